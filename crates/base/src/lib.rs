@@ -1,0 +1,3 @@
+//! What every layer shares: answers as plain data, error codes, token counts. No files, no clock, no JSON.
+
+pub mod tokens;

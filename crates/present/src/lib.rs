@@ -1,0 +1,1 @@
+//! Turns a typed answer into the text an agent reads.
