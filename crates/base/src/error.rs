@@ -71,7 +71,7 @@ registry! {
     IndexInProgress, "index_in_progress", [Code], "An indexing job is already running.", "Follow it with `index_status`.";
     IndexNotReady, "index_not_ready", [Code], "The index does not exist yet or failed.", "Call `index_repository`.";
     SyncInProgress, "sync_in_progress", [Code], "A sync of this ref is already running.", "Follow it with `index_status`, then repeat the call.";
-    IndexStale, "index_stale", [Code], "The index is older than the files and the policy is `strict`.", "Call `sync_repo` to update the index before querying.";
+    IndexStale, "index_stale", [Code], "The index is older than the files and the policy is `strict`.", "Call sync_repo to update the index before querying.";
     IndexIncompatible, "index_incompatible", [Code], "The index was written by another version or is damaged.", "Run `codecompass index --force`.";
     RefNotIndexed, "ref_not_indexed", [Code], "The ref exists but is not indexed.", "Call `sync_repo` with that `ref`.";
     OverlayNotReady, "overlay_not_ready", [Code], "The ref's index is being built.", "Repeat the call in a moment.";

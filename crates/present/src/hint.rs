@@ -29,9 +29,8 @@ impl Hint {
     }
 
     /// Returns the call as a record: `{"tool":…, arguments…}`.
-    pub fn record(&self) -> Record<'_> {
-        let arguments = self.arguments.iter().map(|(name, value)| (*name, value.clone()));
-        std::iter::once(("tool", Value::from(self.tool))).chain(arguments).collect()
+    pub fn record(&self) -> Record<'static> {
+        std::iter::once(("tool", Value::from(self.tool))).chain(self.arguments.iter().cloned()).collect()
     }
 
     /// Returns the call as text: `vault(action: "read", path: "Home.md")`.
@@ -45,7 +44,7 @@ impl Hint {
     }
 
     /// Returns the hints as a list, the first three.
-    pub fn list(hints: &[Self]) -> Value<'_> {
+    pub fn list(hints: &[Self]) -> Value<'static> {
         Value::list(hints.iter().take(MOST).map(Self::record))
     }
 

@@ -11,6 +11,7 @@ pub mod json;
 pub mod markdown;
 pub mod notice;
 pub mod schema;
+pub mod table;
 pub mod text;
 pub mod value;
 pub mod view;

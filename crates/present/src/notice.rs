@@ -1,7 +1,7 @@
 //! Notices: the standard warnings, each with its level, and how they stand in JSON and Markdown.
 
 use crate::budget::Near;
-use crate::markdown::{Inline, Markdown};
+use crate::markdown::Markdown;
 use crate::schema::{Schema, field, nullable, one_of, record, text};
 use crate::value::{Record, Value};
 
@@ -118,13 +118,17 @@ impl Notice {
             .with("suggestion", Value::or_null(self.suggestion.as_ref()))
     }
 
+    /// Returns the notice as one line: `CODE: message. suggestion`.
+    pub fn sentence(&self) -> String {
+        match &self.suggestion {
+            Some(suggestion) => format!("{}: {}. {suggestion}", self.code.name(), self.message),
+            None => format!("{}: {}", self.code.name(), self.message),
+        }
+    }
+
     /// Writes the notice as a quoted line.
     pub fn write(&self, page: &mut Markdown) {
-        let mut line = format!("{}: {}", self.code.name(), self.message);
-        if let Some(suggestion) = &self.suggestion {
-            line = format!("{line}. {suggestion}");
-        }
-        page.quote(Inline::from(line).as_str());
+        page.quote(&self.sentence());
     }
 
     /// Returns the shape of [`Notice::record`].

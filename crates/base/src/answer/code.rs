@@ -104,6 +104,8 @@ pub struct CodeSearch {
     pub query: String,
     /// This page of the results, best first.
     pub hits: Vec<CodeHit>,
+    /// Names the query and its filters; a cursor holds it.
+    pub query_hash: String,
     /// How many results come before this page.
     pub offset: usize,
     /// How many match in all.

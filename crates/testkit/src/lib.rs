@@ -1,0 +1,3 @@
+//! What the tests share: comparisons with the contract's samples, realistic sample data. Never part of the product.
+
+pub mod sample;

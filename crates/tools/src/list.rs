@@ -1,0 +1,12 @@
+//! The list of all tools. A new tool is one line here.
+
+use crate::tool::Tool;
+use crate::tools;
+
+/// Every tool, in the order of the documentation.
+pub static TOOLS: &[&Tool] = &[&tools::search_code::TOOL];
+
+/// Finds a tool by its name.
+pub fn named(name: &str) -> Option<&'static Tool> {
+    TOOLS.iter().copied().find(|tool| tool.name == name)
+}

@@ -1,0 +1,95 @@
+//! How a caller wants to read an answer: format, detail, fields, budget. Parsed once, then handed to every view.
+
+use codecompass_base::error::{ErrorCode, Surface, ToolError};
+use codecompass_present::budget::{self, Budget, Fitted, Overflow, Page};
+use codecompass_present::detail::{Detail, Format};
+use codecompass_present::view::{Choice, Projection, View};
+
+/// How an answer is to be shown.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Presentation {
+    /// JSON or Markdown.
+    pub format: Format,
+    /// How much of each item.
+    pub detail: Detail,
+    /// Whether large fields are dropped.
+    pub compact: bool,
+    /// The only fields to show, if some were named.
+    pub fields: Option<Vec<String>>,
+    /// What the text may cost.
+    pub budget: Budget,
+}
+
+impl Presentation {
+    /// Returns the presentation of a whole shape without a budget of its own.
+    pub fn new(format: Format, detail: Detail) -> Self {
+        Self { format, detail, compact: false, fields: None, budget: Budget::default() }
+    }
+
+    /// Settles which fields of a view are shown.
+    pub fn project<T>(&self, view: &'static View<T>) -> Result<Projection<T>, ToolError> {
+        let choice = Choice { detail: self.detail, compact: self.compact, fields: self.fields.as_deref() };
+        view.project(choice).map_err(|unknown| {
+            let allowed: Vec<_> = unknown.allowed.iter().map(|name| (*name).to_owned()).collect();
+            ToolError::new(ErrorCode::InvalidFields, unknown.message()).with("allowed_fields", allowed)
+        })
+    }
+
+    /// Returns the page within its budget, or the error that says what would fit. `cheaper` renders the same answer
+    /// at another detail, so that the suggestion is computed from real sizes.
+    pub fn fit(
+        &self,
+        page: &dyn Page,
+        cheaper: &[(Detail, &dyn Page)],
+        words: &Words,
+    ) -> Result<Fitted, ToolError> {
+        budget::fit(page, &self.budget)
+            .map_err(|overflow| overflow.error(words.suggestion(overflow, page, cheaper)))
+    }
+}
+
+/// The names of the parameters that a suggestion speaks of: they differ between surfaces.
+#[derive(Debug, Clone, Copy)]
+pub struct Words {
+    /// What the detail is called: "mode" or "detail level".
+    pub detail: &'static str,
+    /// The parameter that bounds the number of items.
+    pub count: &'static str,
+}
+
+impl Words {
+    /// Returns a surface's words.
+    pub fn of(surface: Surface) -> Self {
+        match surface {
+            Surface::Code => Self { detail: "detail level", count: "limit" },
+            Surface::Knowledge => Self { detail: "mode", count: "page_size" },
+            Surface::Vault => Self { detail: "detail level", count: "pageSize" },
+            Surface::Build => Self { detail: "detail level", count: "testOutputLimit" },
+        }
+    }
+
+    fn suggestion(&self, overflow: Overflow, page: &dyn Page, cheaper: &[(Detail, &dyn Page)]) -> String {
+        let mut ways = Vec::new();
+        if let Some((detail, _)) = cheaper.iter().find(|(_, page)| budget::cost(*page) <= overflow.limit) {
+            ways.push(format!("use '{}' {}", detail.name(), self.detail));
+        }
+        if overflow.fitting > 0 {
+            ways.push(format!("reduce {} to {}", self.count, overflow.fitting));
+        }
+        if ways.is_empty() {
+            let needed = if page.items() == 0 { overflow.needed } else { one_item(overflow, page) };
+            ways.push(format!("raise max_tokens to at least {needed}"));
+        }
+        let mut sentence = ways.join(" or ");
+        sentence[..1].make_ascii_uppercase();
+        sentence
+    }
+}
+
+/// Returns what the response costs with one item only.
+fn one_item(overflow: Overflow, page: &dyn Page) -> usize {
+    let draft = budget::Draft { shown: 1, near_limit: None, tokens: None };
+    let text = page.render(&draft);
+    // The numbers and the remark about the limit come on top; a tenth more is enough for both.
+    (codecompass_base::tokens::count(&text) + 120).min(overflow.needed.max(1)).max(overflow.limit + 1)
+}

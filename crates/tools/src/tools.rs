@@ -1,0 +1,3 @@
+//! The tools, one file each.
+
+pub mod search_code;

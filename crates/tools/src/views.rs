@@ -1,0 +1,4 @@
+//! The views, one file each: what of an answer is shown, in JSON by its fields and in Markdown by its layout.
+
+pub mod code_hits;
+pub mod protocol;
