@@ -8,7 +8,7 @@ use codecompass_tools::views::protocol::Explain;
 use testkit::sample::assert_holds;
 
 fn example(format: Format, detail: Detail) -> String {
-    (TOOL.outputs[0].example)(&Presentation::new(format, detail)).unwrap()
+    (TOOL.outputs[0].example)(&Presentation::new(format, detail)).expect("the example fits")
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
             c if (c as u32) < 0x20 && acts(c) => {
                 shown.push(char::from_u32(0x2400 + c as u32).expect("the control pictures are assigned"));
             }
-            c if acts(c) => shown.push_str(&format!("\\u{{{:x}}}", c as u32)),
+            c if acts(c) => shown.extend(c.escape_unicode()),
             c => shown.push(c),
         }
     }
