@@ -59,6 +59,21 @@ impl<'a> Record<'a> {
         self
     }
 
+    /// Replaces the value of a field in its place; a field that is not there stays absent.
+    pub fn set(&mut self, name: &str, value: impl Into<Value<'a>>) {
+        if let Some((_, old)) = self.0.iter_mut().find(|(field, _)| field == name) {
+            *old = value.into();
+        }
+    }
+
+    /// Cuts the list of a field to its first `length` items.
+    pub fn shorten(&mut self, name: &str, length: usize) {
+        let list = self.0.iter_mut().find(|(field, _)| field == name);
+        if let Some((_, Value::List(items))) = list {
+            items.truncate(length);
+        }
+    }
+
     /// Returns the fields in order.
     pub fn fields(&self) -> impl Iterator<Item = (&str, &Value<'a>)> {
         self.0.iter().map(|(name, value)| (name.as_ref(), value))
