@@ -4,7 +4,14 @@ use crate::tool::Tool;
 use crate::tools;
 
 /// Every tool, in the order of the documentation.
-pub static TOOLS: &[&Tool] = &[&tools::search_code::TOOL];
+pub static TOOLS: &[&Tool] = &[
+    &tools::search_code::TOOL,
+    &tools::vault::TOOL,
+    &tools::view::TOOL,
+    &tools::graph::TOOL,
+    &tools::dataview::TOOL,
+    &tools::system::TOOL,
+];
 
 /// Finds a tool by its name.
 pub fn named(name: &str) -> Option<&'static Tool> {

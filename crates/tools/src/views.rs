@@ -1,4 +1,18 @@
 //! The views, one file each: what of an answer is shown, in JSON by its fields and in Markdown by its layout.
 
 pub mod code_hits;
+pub mod data_values;
+pub mod facade;
+pub mod graph_neighbors;
+pub mod graph_paths;
+pub mod graph_statistics;
+pub mod graph_walk;
+pub mod note_body;
+pub mod note_hits;
+pub mod note_lines;
+pub mod note_list;
+pub mod paging;
 pub mod protocol;
+pub mod query_check;
+pub mod query_rows;
+pub mod system_info;
