@@ -171,8 +171,8 @@ pub fn sample_search() -> NoteSearch {
                 1_750_000_000_000,
             ),
         ],
-        paging: sample_paging(0, 2, 3),
-        method: "ranked-combined".into(),
+        paging: sample_paging(0, 5, 26),
+        method: "facade-ranked-combined".into(),
         state: sample_state(),
     }
 }

@@ -124,9 +124,11 @@ impl FacadePage<'_> {
         let mut page = Markdown::new();
         answer.write(&mut page, shown);
         page.blank();
-        let quotes = answer.notices(shown).iter().map(Notice::sentence).chain(remarks(answer.state()));
-        for quote in quotes.collect::<Vec<_>>() {
-            page.quote(&quote);
+        for notice in answer.notices(shown) {
+            notice.write(&mut page);
+        }
+        for remark in remarks(answer.state()) {
+            page.quote(&remark);
         }
         let tips = answer.tips(shown);
         if answer.is_empty() || tips.is_empty() {

@@ -40,8 +40,11 @@ impl Part<'_> {
         self.paging.total.div_ceil(self.paging.page_size.max(1)).max(1)
     }
 
+    /// Returns how many items of the list are behind after this part. A page that nothing was left out of ends where
+    /// pages of its size end.
     fn end(&self) -> usize {
-        self.paging.offset + self.shown
+        let size = if self.shown < self.items { self.shown } else { self.paging.page_size };
+        (self.paging.offset + size).min(self.paging.total)
     }
 
     fn has_more(&self) -> bool {
@@ -75,14 +78,14 @@ impl Part<'_> {
 
     /// Writes how many items there are and which are shown: `Found 26 results (showing 1-5, page 1 of 6)`.
     pub fn write_found(&self, page: &mut Markdown, noun: &str) {
-        page.line(format!(
-            "Found {} (showing {}-{}, page {} of {})",
-            text::counted(self.paging.total, noun),
-            self.paging.offset + usize::from(self.shown > 0),
-            self.end(),
-            self.page(),
-            self.total_pages(),
-        ));
+        let found = text::counted(self.paging.total, noun);
+        let (number, pages) = (self.page(), self.total_pages());
+        if self.items == 0 {
+            page.line(format!("Found {found} (page {number} is beyond the last, {pages})"));
+            return;
+        }
+        let (first, last) = (self.paging.offset + 1, self.end());
+        page.line(format!("Found {found} (showing {first}-{last}, page {number} of {pages})"));
     }
 
     /// Returns the tip to go on: ``Use `page: 2` for more results.`` `call` is the call without its place in the list.
