@@ -19,7 +19,7 @@ use crate::value::{Record, Value};
 pub struct Options {
     /// JSON instead of Markdown.
     pub json: bool,
-    /// The only fields of each item to show; a dot reaches into a nested record.
+    /// The only fields of each item to show, and nothing around the items; a dot reaches into a nested record.
     pub fields: Option<Vec<String>>,
     /// What the text may cost.
     pub budget: Budget,
@@ -33,6 +33,7 @@ pub fn present(input: &Json, options: &Options) -> Result<String, ToolError> {
     let mut parts = Parts::of(&root);
     if let Some(wanted) = &options.fields {
         parts.items = chosen(&parts.items, wanted)?;
+        parts.around.clear();
     }
     let hash =
         query_hash([input.to_string().as_str(), &options.fields.clone().unwrap_or_default().join(",")]);
@@ -49,7 +50,7 @@ pub fn present(input: &Json, options: &Options) -> Result<String, ToolError> {
     let page = AnyPage { parts, offset, format, list };
     budget::fit(&page, &options.budget).map(|fitted| fitted.text).map_err(|overflow| {
         overflow.error(match overflow.fitting {
-            0 => "Choose fewer fields, or raise the budget".to_owned(),
+            0 => "Name the fields you need, or raise the budget".to_owned(),
             fitting => format!("Leave out strict_budget to get the first {fitting} items"),
         })
     })
@@ -115,7 +116,9 @@ fn chosen<'a>(items: &[Value<'a>], wanted: &[String]) -> Result<Vec<Value<'a>>, 
         };
         let owned: Vec<Record<'a>> = records.into_iter().cloned().collect();
         let allowed: Vec<_> = table::columns(&owned).into_iter().map(str::to_owned).collect();
-        return Err(ToolError::new(ErrorCode::InvalidFields, message).with("allowed_fields", allowed));
+        return Err(ToolError::new(ErrorCode::InvalidFields, message)
+            .with("allowed_fields", allowed)
+            .suggest("Choose from `allowed_fields`."));
     }
     let pick = |record: &Record<'a>| -> Record<'a> {
         wanted.iter().filter_map(|path| Some((path.clone(), reach(record, path)?.clone()))).collect()

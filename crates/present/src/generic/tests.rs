@@ -3,8 +3,8 @@
 use super::*;
 use serde_json::json;
 
-fn shown(input: &Json, options: Options) -> String {
-    present(input, &options).unwrap_or_else(|error| format!("{error} | {}", error.suggestion))
+fn shown(input: &Json, options: &Options) -> String {
+    present(input, options).unwrap_or_else(|error| format!("{error} | {}", error.suggestion))
 }
 
 fn people() -> Json {
@@ -20,7 +20,7 @@ fn fields(names: &[&str]) -> Options {
 
 #[test]
 fn records_with_plain_fields_are_a_table() {
-    insta::assert_snapshot!(shown(&people(), fields(&["name", "home.city", "langs"])), @"
+    insta::assert_snapshot!(shown(&people(), &fields(&["name", "home.city", "langs"])), @"
     | name | home.city | langs |
     |---|---|---|
     | Ada | London | rust, c |
@@ -31,7 +31,7 @@ fn records_with_plain_fields_are_a_table() {
 #[test]
 fn records_with_nested_or_long_fields_are_entries() {
     let input = json!([{"id": 1, "owner": {"login": "ada"}, "body": "line one\n```\nline two"}, {"id": 2}]);
-    insta::assert_snapshot!(shown(&input, Options::default()), @r#"
+    insta::assert_snapshot!(shown(&input, &Options::default()), @r#"
     1. **1**
        owner: {"login":"ada"}
        body:
@@ -49,7 +49,7 @@ fn a_record_is_pairs_and_sections() {
     let input = json!({
         "total": 2, "ok": true, "took": 1.5, "meta": {"page": 1}, "results": [{"a": 1}, {"a": 2}], "note": "x\ny"
     });
-    insta::assert_snapshot!(shown(&input, Options::default()), @"
+    insta::assert_snapshot!(shown(&input, &Options::default()), @"
     **total**: 2
     **ok**: true
     **took**: 1.5
@@ -76,20 +76,20 @@ fn a_record_is_pairs_and_sections() {
 
 #[test]
 fn plain_values_and_lists_read_plainly() {
-    insta::assert_snapshot!(shown(&json!(["b", 1, null, ["c"]]), Options::default()), @"
+    insta::assert_snapshot!(shown(&json!(["b", 1, null, ["c"]]), &Options::default()), @"
     1. b
     2. 1
     3. null
     4. c
     ");
-    insta::assert_snapshot!(shown(&json!("just text"), Options::default()), @"just text");
-    insta::assert_snapshot!(shown(&json!([]), Options::default()), @"Nothing here.");
+    insta::assert_snapshot!(shown(&json!("just text"), &Options::default()), @"just text");
+    insta::assert_snapshot!(shown(&json!([]), &Options::default()), @"Nothing here.");
 }
 
 #[test]
 fn json_keeps_its_shape_and_its_numbers() {
     let input = json!({"n": 18_446_744_073_709_551_615_u64, "x": [1, 2.50, -0.0]});
-    insta::assert_snapshot!(shown(&input, Options { json: true, ..Options::default() }), @r#"{"n":18446744073709551615,"x":[1,2.5,-0.0]}"#);
+    insta::assert_snapshot!(shown(&input, &Options { json: true, ..Options::default() }), @r#"{"n":18446744073709551615,"x":[1,2.5,-0.0]}"#);
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn a_cursor_of_other_data_is_refused() {
 #[test]
 fn a_small_budget_says_so() {
     let input: Json = (0..40).map(|n| json!({"n": n, "text": format!("item number {n}")})).collect();
-    insta::assert_snapshot!(shown(&input, Options { budget: Budget::tokens(120), ..Options::default() }), @"
+    insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(120), ..Options::default() }), @"
     | n | text |
     |---|---|
     | 0 | item number 0 |
@@ -139,5 +139,5 @@ fn a_small_budget_says_so() {
 
     > PARTIAL_RESULTS: Showing 1-5 of 40: no more fit into the token limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiNzZmMDI2YzFlNmY0Iiwib2Zmc2V0Ijo1fQ==
     ");
-    insta::assert_snapshot!(shown(&input, Options { budget: Budget::tokens(3), ..Options::default() }), @"token_limit_exceeded: Response would use 370 tokens, limit is 3 | Choose fewer fields, or raise the budget");
+    insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(3), ..Options::default() }), @"token_limit_exceeded: Response would use 370 tokens, limit is 3 | Name the fields you need, or raise the budget");
 }
