@@ -26,12 +26,14 @@ const PAIRS: usize = AFTER_FOREIGN + LETTERS;
 const LINES: usize = PAIRS + SIGNS * SIGNS;
 /// The newlines and slashes that end a run of signs, by the last sign.
 const TAILS: usize = LINES + SIGNS;
-/// White space that ends in a newline, by its length.
+/// Newlines, by their number.
 const NEWLINES: usize = TAILS + SIGNS * LENGTHS;
 /// White space without a newline, by its length.
 const BLANKS: usize = NEWLINES + LENGTHS;
+/// Blanks and newlines mixed.
+const MIXED: usize = BLANKS + LENGTHS;
 /// `'s`, `'ll` and the like.
-const CONTRACTION: usize = BLANKS + LENGTHS;
+const CONTRACTION: usize = MIXED + 1;
 /// A character beyond ASCII, by its script and its place in the piece. From here on a price may exceed one token.
 pub(crate) const FOREIGN: usize = CONTRACTION + 1;
 const PLACES: usize = 5;
@@ -186,7 +188,11 @@ fn spaces(text: &str, start: usize, visit: &mut impl FnMut(usize, usize, usize))
         }
     }
     if newline > start {
-        long(NEWLINES, start, newline, visit);
+        if text.as_bytes()[start..newline].iter().all(|b| matches!(b, b'\n' | b'\r')) {
+            long(NEWLINES, start, newline, visit);
+        } else {
+            visit(MIXED, start, newline);
+        }
         return newline;
     }
     if at == text.len() {
@@ -290,5 +296,9 @@ fn script(c: char) -> usize {
 }
 
 fn char_at(text: &str, at: usize) -> char {
+    let byte = text.as_bytes()[at];
+    if byte.is_ascii() {
+        return char::from(byte);
+    }
     text[at..].chars().next().expect("`at` is a boundary before the end")
 }

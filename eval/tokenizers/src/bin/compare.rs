@@ -4,7 +4,13 @@ use std::io::Read;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-const CANDIDATES: [&str; 3] = ["tiktoken", "bpe-openai", "tiktoken-rs"];
+/// The binaries and what to call them. The last is the first one, as the product uses it.
+const CANDIDATES: [(&str, &str); 4] = [
+    ("tiktoken", "tiktoken 4.1"),
+    ("bpe-openai", "bpe-openai 0.3"),
+    ("tiktoken-rs", "tiktoken-rs 0.12"),
+    ("windows", "tiktoken in windows"),
+];
 
 /// A candidate that takes longer over one hostile text is reported as hanging.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -15,50 +21,52 @@ fn main() {
         eprintln!("usage: compare DIR…");
         std::process::exit(2);
     }
-    let none = measure("none", &folders);
-    let rows: Vec<Vec<String>> = CANDIDATES.iter().map(|name| measure(name, &folders)).collect();
-    let size = |row: &Vec<String>| number(&row[3]) - number(&none[3]);
-    println!(
-        "Text: {} files, {:.1} MB, {} tokens by `tiktoken`.\n",
-        none[7],
-        number(&none[6]) / 1e6,
-        rows[0][4]
-    );
+    ordinary(&folders);
+    hostile();
+}
+
+fn ordinary(folders: &[String]) {
+    let none = measure("none", folders);
+    let rows = CANDIDATES.map(|(name, _)| measure(name, folders));
+    let estimate = measure("estimate", folders);
+    let megabytes = number(&none[6]) / 1e6;
+    println!("Text: {} files, {megabytes:.1} MB, {} tokens.\n", none[7], rows[0][4]);
     println!("| Crate | Start | Speed | Extra memory | In the binary | Counts agree, file by file |");
     println!("|---|---|---|---|---|---|");
-    for (name, row) in CANDIDATES.iter().zip(&rows) {
-        let first = &rows[0];
-        println!(
-            "| {name} | {} ms ({:.2}×) | {} MB/s ({:.2}×) | {} MB ({:.2}×) | {:.1} MB ({:.2}×) | {} |",
-            row[0],
-            number(&row[0]) / number(&first[0]),
-            row[1],
-            number(&row[1]) / number(&first[1]),
-            row[2],
-            number(&row[2]) / number(&first[2]),
-            size(row),
-            size(row) / size(first),
-            if row[5] == first[5] { "yes" } else { "**no**" },
-        );
+    let size = |row: &[String]| number(&row[3]) - number(&none[3]);
+    let first = &rows[0];
+    for ((_, label), row) in CANDIDATES.iter().zip(&rows) {
+        let ratio = |column: usize| number(&row[column]) / number(&first[column]);
+        let size_ratio = size(row) / size(first);
+        let agree = if row[5] == first[5] { "yes" } else { "**no**" };
+        print!("| {label} | {} ms ({:.2}×) | {} MB/s ({:.2}×) | ", row[0], ratio(0), row[1], ratio(1));
+        println!("{} MB ({:.2}×) | {:.1} MB ({size_ratio:.2}×) | {agree} |", row[2], ratio(2), size(row));
     }
-    println!("\nSeconds for {} MB of hostile text:\n", tokenizers::HOSTILE_BYTES / 1_000_000);
-    println!("| Text | {} | Counts agree |", CANDIDATES.join(" | "));
-    println!("|---|---|---|---|---|");
+    print!("\nThe estimate, which has no vocabulary: {} ms, {} MB/s, ", estimate[0], estimate[1]);
+    println!("{:.2} times the tokens.", number(&estimate[4]) / number(&first[4]));
+}
+
+fn hostile() {
+    let megabytes = tokenizers::HOSTILE_BYTES / 1_000_000;
+    println!("\nSeconds for {megabytes} MB of hostile text:\n");
+    print!("| Text |");
+    for (_, label) in CANDIDATES {
+        print!(" {label} |");
+    }
+    println!(" Crates agree | Windows, of the exact count |\n|---|---|---|---|---|---|---|");
     for (kind, label) in tokenizers::HOSTILE.iter().enumerate() {
-        let cells: Vec<Option<Vec<String>>> =
-            CANDIDATES.iter().map(|name| run(name, &["--hostile".into(), kind.to_string()])).collect();
-        let seconds = |cell: &Option<Vec<String>>| {
-            cell.as_ref().map_or_else(|| format!("fails, or > {}", PATIENCE.as_secs()), |c| c[0].clone())
-        };
-        let mut counts: Vec<&String> = cells.iter().flatten().map(|c| &c[1]).collect();
-        counts.dedup();
-        let agree = if counts.len() == 1 { "yes" } else { "**no**" };
-        println!(
-            "| {label} | {} | {} | {} | {agree} |",
-            seconds(&cells[0]),
-            seconds(&cells[1]),
-            seconds(&cells[2])
-        );
+        let cells = CANDIDATES.map(|(name, _)| run(name, &["--hostile".into(), kind.to_string()]));
+        print!("| {label} |");
+        for cell in &cells {
+            match cell {
+                Some(cell) => print!(" {} |", cell[0]),
+                None => print!(" fails |"),
+            }
+        }
+        let counts: Vec<f64> = cells.iter().flatten().map(|cell| number(&cell[1])).collect();
+        let (windows, exact) = counts.split_last().expect("the last candidate is ours");
+        let agree = if exact.iter().all(|count| *count == exact[0]) { "yes" } else { "**no**" };
+        println!(" {agree} | {:.4} |", windows / exact[0]);
     }
 }
 
@@ -73,7 +81,8 @@ fn measure(name: &str, folders: &[String]) -> Vec<String> {
 /// Runs the binary beside this one; `None` when it hangs or fails.
 fn run(name: &str, args: &[String]) -> Option<Vec<String>> {
     let path = std::env::current_exe().expect("a running program has a path").with_file_name(name);
-    let mut child = Command::new(path).args(args).stdout(Stdio::piped()).spawn().ok()?;
+    let mut child =
+        Command::new(path).args(args).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
     let start = Instant::now();
     let patience = if args[0] == "--hostile" { PATIENCE } else { PATIENCE * 10 };
     while child.try_wait().ok()?.is_none() {
