@@ -6,7 +6,8 @@ mod scan;
 
 /// What a response publishes about its own cost.
 ///
-/// The two numbers keep a promise: `used` is at most 1.10 times `estimated`, and `estimated` at most 1.3 times `used`.
+/// The two numbers keep a promise: `used` is at most 1.10 times `estimated`, and `estimated` at most 1.3
+/// times `used`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tokens {
     /// The exact count.
@@ -32,9 +33,10 @@ impl Tokens {
 
 /// Returns the number of o200k tokens in `text`, with special tokens taken for ordinary text.
 ///
-/// It is exact if `text` has at most 16 KiB, and in longer text if within every 16 KiB there is an ordinary end of a
-/// word, number or line. Where there is none, as in long runs of one letter or sign, the count may be off by a token or
-/// two per 16 KiB. Time and memory are bounded: they grow with the length of the text and nothing else.
+/// It is exact if `text` has at most 16 KiB, and in longer text if within every 16 KiB there is an ordinary
+/// end of a word, number or line. Where there is none, as in long runs of one letter or sign, the count may
+/// be off by a token or two per 16 KiB. Time and memory are bounded: they grow with the length of the text
+/// and nothing else.
 pub fn count(text: &str) -> usize {
     count::up_to(text, usize::MAX)
 }
@@ -51,7 +53,8 @@ pub fn fits(text: &str, max_tokens: usize) -> bool {
     count::up_to(text, max_tokens) <= max_tokens
 }
 
-/// Returns a cheap estimate of [`count`] that loads no vocabulary and allocates nothing; mostly some 8 % too high.
+/// Returns a cheap estimate of [`count`] that loads no vocabulary and allocates nothing; mostly some 8 % too
+/// high.
 pub fn estimate(text: &str) -> usize {
     prices::estimate(text)
 }

@@ -1,4 +1,4 @@
-//! Token counts and estimates, seen from outside: known counts, the promise between the two, accuracy, hostile text.
+//! Token counts and estimates from outside: known counts, the promise between them, accuracy, hostile text.
 
 use codecompass_base::tokens::{Tokens, count, estimate, fits};
 use proptest::prelude::*;
@@ -108,8 +108,8 @@ fn hostile_text_is_bounded() {
     }
 }
 
-/// The tokenizer keeps 1.2 MB for each thread. Optimised code builds them in place, unoptimised code on the stack,
-/// of which a thread has 2 MiB unless told otherwise.
+/// The tokenizer keeps 1.2 MB for each thread. Optimised code builds them in place, unoptimised code on the
+/// stack, of which a thread has 2 MiB unless told otherwise.
 #[test]
 fn a_default_stack_suffices() {
     let thread = std::thread::Builder::new().stack_size(1536 * 1024).spawn(|| count("a smaal stakc"));

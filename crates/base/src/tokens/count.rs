@@ -1,9 +1,9 @@
 //! Counts o200k tokens exactly, and keeps hostile text from taking more than its share of time and memory.
 //!
-//! The tokenizer cuts a text into pieces (a word, a run of signs, white space) and merges bytes inside each. Merging
-//! costs more than the piece's length, in time and in memory: one piece of 10 MB takes seconds and 240 MB. So a long
-//! text is counted in windows, each of which ends where a piece is sure to end; the sum is then exact. Only where a
-//! whole window has no such place, as in 16 KiB of one letter, is it cut anyway.
+//! The tokenizer cuts a text into pieces (a word, a run of signs, white space) and merges bytes inside each.
+//! Merging costs more than the piece's length, in time and in memory: one piece of 10 MB takes seconds and
+//! 240 MB. So a long text is counted in windows, each of which ends where a piece is sure to end; the sum is
+//! then exact. Only where a whole window has no such place, as in 16 KiB of one letter, is it cut anyway.
 
 use std::sync::LazyLock;
 
@@ -23,7 +23,8 @@ pub(crate) fn up_to(text: &str, limit: usize) -> usize {
     let mut tokens = 0;
     while !rest.is_empty() && tokens <= limit {
         let (window, after) = rest.split_at(window_end(rest));
-        // `count` takes `<|endoftext|>` and its like for ordinary text; a file that quotes one must not be cheaper.
+        // `count` takes `<|endoftext|>` and its like for ordinary text; a file that quotes one must not be
+        // cheaper.
         tokens += O200K.count(window);
         rest = after;
     }
@@ -50,14 +51,17 @@ fn window_end(text: &str) -> usize {
 
 /// Tells whether a piece ends between the two characters whatever surrounds them.
 ///
-/// It may say no where one does: it must hold for the tokenizer's classes, of which the standard library knows only
-/// some, so it names characters whose class is beyond doubt. An apostrophe is left out because `don't` is one piece.
+/// It may say no where one does: it must hold for the tokenizer's classes, of which the standard library
+/// knows only some, so it names characters whose class is beyond doubt. An apostrophe is left out because
+/// `don't` is one piece.
 fn ends_piece(before: char, after: char) -> bool {
     match before {
         // Digits keep to themselves, and are grouped from the left.
         '0'..='9' => after.is_ascii() && !after.is_ascii_digit(),
         // A newline ends white space, and signs unless a slash follows.
         '\n' => after.is_ascii_graphic() && after != '/',
+        // A blank may lead what follows but is no part of signs before it.
+        _ if before.is_ascii_punctuation() => matches!(after, ' ' | '\t'),
         _ if is_letter(before) => ends_word(after),
         _ => false,
     }
@@ -122,6 +126,7 @@ mod tests {
             "สวัสดีครับ วันนี้อากาศดีมาก ",
             "dGhlIHF1aWNrIGJyb3duIGZveCBqdW1wcyBvdmVy",
             "| a | b |\n|---|---|\n| 1 | 🦀 |\n",
+            "    ('Ａ', &['ａ']),\n",
         ] {
             let long = text.repeat(5 * WINDOW / text.len());
             assert_eq!(up_to(&long, usize::MAX), O200K.count(&long), "{text}");
@@ -142,8 +147,8 @@ mod tests {
         /// The rule for a sure end of a piece holds in any surroundings.
         #[test]
         fn a_sure_end_is_one(
-            left in "([a-zA-Z0-9'/ \r\n.;\u{301}ʰ中あ가éЖ、]|\\PC){0,12}",
-            right in "([a-zA-Z0-9'/ \r\n.;\u{301}ʰ中あ가éЖ、]|\\PC){0,12}",
+            left in "([a-zA-Z0-9'/ \t\r\n.;\u{301}ʰ中あ가éЖ、]|\\PC){0,12}",
+            right in "([a-zA-Z0-9'/ \t\r\n.;\u{301}ʰ中あ가éЖ、]|\\PC){0,12}",
         ) {
             if let (Some(before), Some(after)) = (left.chars().next_back(), right.chars().next())
                 && ends_piece(before, after)

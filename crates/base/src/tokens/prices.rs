@@ -1,8 +1,8 @@
 //! Prices a text without the vocabulary: adds up what the cells of [`scan`] cost.
 //!
-//! `prices.txt` holds one character per cell, as `eval/tokenizers` fitted it (`cargo run --release --bin fit`): the
-//! average number of o200k tokens that begin in such a stretch, over Rust, Python, Java, C, JavaScript plain and
-//! minified, JSON, HTML, Markdown, prose in eight languages, and a little noise.
+//! `prices.txt` holds one character per cell, as `eval/tokenizers` fitted it (`cargo run --release --bin
+//! fit`): the average number of o200k tokens that begin in such a stretch, over Rust, Python, Java, C,
+//! JavaScript plain and minified, JSON, HTML, Markdown, prose in eight languages, and a little noise.
 
 use super::scan;
 
@@ -21,7 +21,8 @@ pub(crate) const ZERO: u8 = b'0';
 pub(crate) const TOKEN: u64 = 64 * 64;
 /// Beyond ASCII a character may cost several tokens: there 32 steps are one token.
 pub(crate) const FOREIGN_FACTOR: u64 = 4;
-/// The estimate is to be too high rather than too low, as a budget that is overrun is worse than one not filled.
+/// The estimate is to be too high rather than too low, as a budget that is overrun is worse than one not
+/// filled.
 const MARGIN_PERCENT: u64 = 108;
 
 /// Returns a cheap estimate of the number of tokens in `text`.

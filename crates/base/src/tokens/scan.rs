@@ -1,9 +1,9 @@
-//! Cuts text the way o200k's pre-tokenizer does and names, for every stretch, a cell of the estimate's price table.
+//! Cuts text as o200k's pre-tokenizer does and names, for every stretch, a cell of the price table.
 //!
-//! It knows no vocabulary and allocates nothing. The estimate adds up the prices of the cells; the fitting program
-//! in `eval/tokenizers` averages, over real text, how many tokens begin in the stretches of each cell. A cell is the
-//! little that can be known about a stretch without the vocabulary: which letters stand before it, which sign leads
-//! the word, which script it is.
+//! It knows no vocabulary and allocates nothing. The estimate adds up the prices of the cells; the fitting
+//! program in `eval/tokenizers` averages, over real text, how many tokens begin in the stretches of each
+//! cell. A cell is the little that can be known about a stretch without the vocabulary: which letters stand
+//! before it, which sign leads the word, which script it is.
 
 const LETTERS: usize = 26;
 /// ASCII characters that are neither letters nor digits, one for control characters and one for all the rest.
@@ -34,7 +34,8 @@ const BLANKS: usize = NEWLINES + LENGTHS;
 const MIXED: usize = BLANKS + LENGTHS;
 /// `'s`, `'ll` and the like.
 const CONTRACTION: usize = MIXED + 1;
-/// A character beyond ASCII, by its script and its place in the piece. From here on a price may exceed one token.
+/// A character beyond ASCII, by its script and its place in the piece. From here on a price may exceed one
+/// token.
 pub(crate) const FOREIGN: usize = CONTRACTION + 1;
 const PLACES: usize = 5;
 const LENGTHS: usize = 4;
@@ -173,7 +174,8 @@ fn digits(text: &str, start: usize, visit: &mut impl FnMut(usize, usize, usize))
     start + n
 }
 
-/// Visits white space: up to its last newline, else all but the character that leads what follows, and that too.
+/// Visits white space: up to its last newline, else all but the character that leads what follows, and that
+/// too.
 fn spaces(text: &str, start: usize, visit: &mut impl FnMut(usize, usize, usize)) -> usize {
     let (mut at, mut last, mut newline) = (start, start, start);
     while at < text.len() {
@@ -283,7 +285,8 @@ fn foreign(c: char, place: usize) -> usize {
     FOREIGN + script(c) * PLACES + place
 }
 
-/// Where the groups of writing begin: what one character costs differs most by them. Rare neighbours are lumped.
+/// Where the groups of writing begin: what one character costs differs most by them. Rare neighbours are
+/// lumped.
 const STARTS: [u32; SCRIPTS] = [
     0, 0x80, 0xa0, 0xc0, 0x100, 0x180, 0x370, 0x400, 0x460, 0x590, 0x600, 0x700, 0x900, 0x980, 0xe00, 0xe80,
     0x1e00, 0x1f00, 0x2000, 0x2070, 0x2190, 0x2300, 0x2500, 0x2580, 0x2600, 0x27c0, 0x3000, 0x3040, 0x30a0,

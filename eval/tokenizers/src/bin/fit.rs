@@ -1,7 +1,8 @@
 //! Fits the price table of the estimate: how many tokens begin, on average, in the stretches of each cell.
 //!
-//! `fit table DIR` prints the table; `fit check DIR` prints how far `estimate` is from the count. Every folder in DIR is
-//! one kind of text. One that begins with `random` weighs little: noise must not make prose look dear.
+//! `fit table DIR` prints the table; `fit check DIR` prints how far `estimate` is from the count. Every
+//! folder in DIR is one kind of text. One that begins with `random` weighs little: noise must not make prose
+//! look dear.
 
 #[path = "../../../../crates/base/src/tokens/prices.rs"]
 mod prices;
