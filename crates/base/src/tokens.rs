@@ -58,25 +58,3 @@ pub fn fits(text: &str, max_tokens: usize) -> bool {
 pub fn estimate(text: &str) -> usize {
     prices::estimate(text)
 }
-
-/// What a text costs, and what it was estimated to cost.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Tokens {
-    /// The exact count.
-    pub used: usize,
-    /// The estimate.
-    pub estimated: usize,
-}
-
-impl Tokens {
-    /// Counts and estimates a text.
-    pub fn of(text: &str) -> Self {
-        let used = count(text);
-        Self { used, estimated: used }
-    }
-}
-
-/// Tells whether a text costs at most `max_tokens`.
-pub fn fits(text: &str, max_tokens: usize) -> bool {
-    text.len() <= max_tokens || count(text) <= max_tokens
-}
