@@ -219,7 +219,8 @@ fn ts_interface(record: &RecordSchema) -> String {
     for field in &record.fields {
         let mark = if field.required { "" } else { "?" };
         let shape = ts_shape(&field.schema, &mut Vec::new());
-        writeln!(text, "  /** {} */\n  {}{mark}: {shape};", field.about, field.name).expect("writing to memory");
+        writeln!(text, "  /** {} */\n  {}{mark}: {shape};", field.about, field.name)
+            .expect("writing to memory");
     }
     text + "}\n\n"
 }

@@ -14,7 +14,13 @@ pub(super) fn page() -> (PathBuf, String) {
     );
     for code in ErrorCode::ALL {
         let surfaces: Vec<_> = code.surfaces().iter().map(|surface| surface_name(*surface)).collect();
-        text += &format!("| `{}` | {} | {} | {} |\n", code.name(), surfaces.join(", "), code.when(), code.remedy());
+        text += &format!(
+            "| `{}` | {} | {} | {} |\n",
+            code.name(),
+            surfaces.join(", "),
+            code.when(),
+            code.remedy()
+        );
     }
     (PathBuf::from("docs/errors.md"), text)
 }
