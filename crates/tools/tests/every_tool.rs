@@ -127,8 +127,7 @@ fn checked_arguments_say_how_to_present() {
     let raw = json!({"query": "x", "detail_level": "location", "compact": true, "max_tokens": 900,
                      "response_format": "markdown", "fields": ["path"]});
     let arguments = arguments("search_code", raw).expect("they fit");
-    let presentation =
-        arguments.presentation(tool, &tool.outputs[0], Budget::bytes(65_536)).expect("it fits");
+    let presentation = arguments.presentation(tool, &tool.outputs[0]).expect("it fits");
     insta::assert_snapshot!(format!("{presentation:?}"), @r#"Presentation { format: Markdown, detail: Location, compact: true, fields: Some(["path"]), budget: Budget { max_tokens: Some(900), max_bytes: Some(65536), strict: false } }"#);
 }
 
