@@ -13,8 +13,12 @@ use codecompass_tools::presentation::Presentation;
 use crate::{Failure, generated};
 use samples::Sample;
 
-/// Writes the tables of token costs, or with `--check` says which are out of date.
+/// Writes the tables of token costs, or with `--check` says which are out of date. A broken promise is never written.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    if let Some(broken) = promises::all().into_iter().find(|promise| !promise.is_kept()) {
+        let what = format!("{}: {}, required {}", broken.what, broken.measured(), broken.required());
+        return Err(Failure::new(what, "make the view cheaper; the requirement stands"));
+    }
     generated::write_or_check("cargo xtask tokens", &[(PathBuf::from("eval/tokens.md"), page())], arguments)
 }
 
@@ -84,22 +88,4 @@ fn naive(sample: &Sample) -> String {
     let largest = all.iter().max_by_key(|text| text.len()).expect("a sample has a detail");
     let value: serde_json::Value = serde_json::from_str(largest).expect("a view writes JSON");
     serde_json::to_string_pretty(&value).expect("a value is JSON")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_promise_is_kept() {
-        for promise in promises::all() {
-            assert!(
-                promise.is_kept(),
-                "{}: {}, required {}",
-                promise.what,
-                promise.measured(),
-                promise.required()
-            );
-        }
-    }
 }
