@@ -182,7 +182,7 @@ fn a_long_snippet_is_cut_at_eighty() {
         assert!(line.chars().count() <= 80, "{line}");
     };
     check("short\n  and on two lines", false, false, "short and on two lines");
-    check(&"word ".repeat(40), true, false, &format!("...{}...", ["word"; 14].join(" ")));
+    check(&"word ".repeat(40), true, false, &format!("...{}...", ["word"; 15].join(" ")));
     check(&"x".repeat(80), false, false, &"x".repeat(80));
     check(&"x".repeat(78), false, true, &format!("{}...", "x".repeat(77)));
     check(&"日".repeat(90), true, true, &format!("...{}...", "日".repeat(74)));
@@ -192,10 +192,10 @@ fn a_long_snippet_is_cut_at_eighty() {
 fn a_search_over_budget_says_what_it_left_out() {
     let mut answer = sample_search();
     answer.hits = [answer.hits.clone(), answer.hits.clone(), answer.hits[..1].to_vec()].concat();
-    insta::assert_snapshot!(present_search(&answer, &within(MARKDOWN, 330)).unwrap(), @r#"
+    insta::assert_snapshot!(present_search(&answer, &within(MARKDOWN, 280)).unwrap(), @r#"
     # Search: "architecture"
 
-    Found 26 results (showing 1-5, page 1 of 6)
+    Found 26 results (showing 1-3, page 1 of 6)
 
     ## Results
 
@@ -211,25 +211,19 @@ fn a_search_over_budget_says_what_it_left_out() {
        Path: Synthesis/Thought-Architecture.md
        Snippet: "...thought-architecture #spatial-pkm #design-thinking..."
 
-    4. **Dendron-Architecture.md** (Excellent, 2.14)
-       Path: Tools/Dendron-Architecture.md
-       Snippet: "...maintain a scalable, maintainable knowledge architecture..."
-
-    5. **Thought-Architecture.md** (Excellent, 2.16)
-       Path: Synthesis/Thought-Architecture.md
-       Snippet: "...thought-architecture #spatial-pkm #design-thinking..."
+    > PARTIAL_RESULTS: Showing 1-3 of 26: no more fit into the token limit. Repeat the call with page: 2, pageSize: 3 to continue
 
     ---
-    Tip: Use `page: 2` for more results.
+    Tip: Use `page: 2, pageSize: 3` for more results.
     Tip: Use `vault.read(path)` or `view.file(path)` to see full content.
 
     _Summary view. For all metadata fields, use `raw: true`._
     "#);
-    insta::assert_snapshot!(present_search(&answer, &within(Format::Json, 600)).unwrap(), @r#"{"result":{"query":"architecture","page":1,"pageSize":5,"totalResults":26,"totalPages":6,"results":[{"path":"Synthesis/Thought-Architecture.md","title":"Thought-Architecture","score":2.157798929344319,"snippet":{"content":"...thought-architecture #spatial-pkm #design-thinking...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":1618,"modified":1751293160515,"extension":"md"}},{"path":"Tools/Dendron-Architecture.md","title":"Dendron-Architecture","score":2.14,"snippet":{"content":"...maintain a scalable, maintainable knowledge architecture...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":2048,"modified":1750000000000,"extension":"md"}},{"path":"Synthesis/Thought-Architecture.md","title":"Thought-Architecture","score":2.157798929344319,"snippet":{"content":"...thought-architecture #spatial-pkm #design-thinking...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":1618,"modified":1751293160515,"extension":"md"}},{"path":"Tools/Dendron-Architecture.md","title":"Dendron-Architecture","score":2.14,"snippet":{"content":"...maintain a scalable, maintainable knowledge architecture...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":2048,"modified":1750000000000,"extension":"md"}}],"method":"facade-ranked-combined","nextCursor":"eyJxdWVyeV9oYXNoIjoiNWYyYjljMWQ3ZTA0Iiwib2Zmc2V0Ijo0LCJyZXNwb25zZV9tb2RlIjoic2VhcmNoIiwiZ2VuZXJhdGlvbiI6N30="},"workflow":{"suggested_next_actions":[{"tool":"vault","action":"search","query":"architecture","page":2,"pageSize":4},{"tool":"vault","action":"read","path":"Synthesis/Thought-Architecture.md"},{"tool":"view","action":"file","path":"Synthesis/Thought-Architecture.md"}],"warnings":[{"level":"warning","code":"PARTIAL_RESULTS","message":"Showing 1-4 of 26; 22 left out to stay within the token limit","suggestion":"Repeat the call with page: 2, pageSize: 4 to continue"}]},"context":{"vault":"Notes","generation":7}}"#);
+    insta::assert_snapshot!(present_search(&answer, &within(Format::Json, 600)).unwrap(), @r#"{"result":{"query":"architecture","page":1,"pageSize":5,"totalResults":26,"totalPages":6,"results":[{"path":"Synthesis/Thought-Architecture.md","title":"Thought-Architecture","score":2.157798929344319,"snippet":{"content":"...thought-architecture #spatial-pkm #design-thinking...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":1618,"modified":1751293160515,"extension":"md"}},{"path":"Tools/Dendron-Architecture.md","title":"Dendron-Architecture","score":2.14,"snippet":{"content":"...maintain a scalable, maintainable knowledge architecture...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":2048,"modified":1750000000000,"extension":"md"}},{"path":"Synthesis/Thought-Architecture.md","title":"Thought-Architecture","score":2.157798929344319,"snippet":{"content":"...thought-architecture #spatial-pkm #design-thinking...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":1618,"modified":1751293160515,"extension":"md"}},{"path":"Tools/Dendron-Architecture.md","title":"Dendron-Architecture","score":2.14,"snippet":{"content":"...maintain a scalable, maintainable knowledge architecture...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":2048,"modified":1750000000000,"extension":"md"}}],"method":"facade-ranked-combined","nextCursor":"eyJxdWVyeV9oYXNoIjoiNWYyYjljMWQ3ZTA0Iiwib2Zmc2V0Ijo0LCJyZXNwb25zZV9tb2RlIjoic2VhcmNoIiwiZ2VuZXJhdGlvbiI6N30="},"workflow":{"suggested_next_actions":[{"tool":"vault","action":"search","query":"architecture","page":2,"pageSize":4},{"tool":"vault","action":"read","path":"Synthesis/Thought-Architecture.md"},{"tool":"view","action":"file","path":"Synthesis/Thought-Architecture.md"}],"warnings":[{"level":"warning","code":"PARTIAL_RESULTS","message":"Showing 1-4 of 26: no more fit into the token limit","suggestion":"Repeat the call with page: 2, pageSize: 4 to continue"}]},"context":{"vault":"Notes","generation":7}}"#);
     // The next item of a later page may lie on no page of a useful size: a cursor meets it exactly.
     answer.paging = sample_paging(5, 5, 26);
-    let page = present_search(&answer, &within(MARKDOWN, 380)).unwrap();
-    assert!(page.contains("Tip: Use `cursor: \"") || page.contains("Tip: Use `page: "), "{page}");
+    let pages = (200..330).step_by(10).filter_map(|max| present_search(&answer, &within(MARKDOWN, max)).ok());
+    assert!(pages.into_iter().any(|page| page.contains("Tip: Use `cursor: \"")));
     let error = present_search(&answer, &within(MARKDOWN, 40)).unwrap_err();
     assert!(error.suggestion.starts_with("Raise max_tokens to at least "), "{}", error.suggestion);
 }
@@ -264,7 +258,7 @@ fn read_in_both_formats() {
 
     - [ ] Draft plan
     "#);
-    insta::assert_snapshot!(read(&sample_read(), Format::Json), @r###"{"result":{"path":"Projects/Apollo.md","size":61440,"modified":1751293160515,"tags":["#project","#area/space"],"frontmatter":{"status":"active","owner":"[[People/Ada]]","due":"2024-06-30"},"lineStart":901,"lineEnd":904,"totalLines":904,"page":2,"totalPages":2,"content":"## Log\nMet [[People/Grace]] today. #area/space/launch\n\n- [ ] Draft plan\n"},"workflow":{"suggested_next_actions":[{"tool":"graph","action":"neighbors","sourcePath":"Projects/Apollo.md"}]},"context":{"vault":"Notes","generation":7}}"###);
+    insta::assert_snapshot!(read(&sample_read(), Format::Json), @r###"{"result":{"path":"Projects/Apollo.md","size":61440,"modified":1751293160515,"tags":["#project","#area/space"],"frontmatter":{"status":"active","owner":"[[People/Ada]]","due":"2024-06-30"},"lineStart":901,"lineEnd":904,"totalLines":904,"page":2,"totalPages":2,"content":"## Log\nMet [[People/Grace]] today. #area/space/launch\n\n- [ ] Draft plan"},"workflow":{"suggested_next_actions":[{"tool":"graph","action":"neighbors","sourcePath":"Projects/Apollo.md"}]},"context":{"vault":"Notes","generation":7}}"###);
 }
 
 #[test]
@@ -296,7 +290,6 @@ fn a_first_page_names_the_next() {
     > The front matter is not valid YAML: line 2: mapping values are not allowed here
 
     ---
-    Tip: Use `vault(action: "read", path: "Projects/Apollo.md", page: 2)` to read on.
     Tip: Use `graph(action: "neighbors", sourcePath: "Projects/Apollo.md")` to see the notes it is linked with.
 
     _Summary view. For all metadata fields, use `raw: true`._
@@ -347,15 +340,14 @@ fn a_read_over_budget_ends_with_a_whole_line() {
     Path: Projects/Apollo.md
     Size: 60.0 KB
     Modified: 2 days ago
-    Lines: 1-12 of 904
+    Lines: 1-17 of 904
     Tags: #project, #area/space
     Page: 1 of 2
-    Next: `vault(action: "read", path: "Projects/Apollo.md", lineStart: 13)`
+    Next: `vault(action: "read", path: "Projects/Apollo.md", lineStart: 18)`
 
-    > PARTIAL_RESULTS: Showing 1-12 of 904; 892 left out to stay within the token limit. Continue with vault(action: "read", path: "Projects/Apollo.md", lineStart: 13)
+    > PARTIAL_RESULTS: Showing 1-17 of 904: no more fit into the token limit. Continue with lineStart: 18
 
     ---
-    Tip: Use `vault(action: "read", path: "Projects/Apollo.md", lineStart: 13)` to read on.
     Tip: Use `graph(action: "neighbors", sourcePath: "Projects/Apollo.md")` to see the notes it is linked with.
 
     _Summary view. For all metadata fields, use `raw: true`._
@@ -374,6 +366,11 @@ fn a_read_over_budget_ends_with_a_whole_line() {
     Line 10 of a long note
     Line 11 of a long note
     Line 12 of a long note
+    Line 13 of a long note
+    Line 14 of a long note
+    Line 15 of a long note
+    Line 16 of a long note
+    Line 17 of a long note
     "#);
     let raw = present_read(&answer, sample_now(), &within(Format::Json, 400)).unwrap();
     let raw: serde_json::Value = serde_json::from_str(&raw).unwrap();

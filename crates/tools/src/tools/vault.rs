@@ -190,7 +190,7 @@ pub fn sample_read() -> NoteRead {
             properties: properties.map(|(name, value)| (name.into(), value.into())).into(),
             problem: None,
         }),
-        body: "## Log\nMet [[People/Grace]] today. #area/space/launch\n\n- [ ] Draft plan\n".into(),
+        body: "## Log\nMet [[People/Grace]] today. #area/space/launch\n\n- [ ] Draft plan".into(),
         line_start: 901,
         total_lines: 904,
         page: Some(2),

@@ -122,11 +122,10 @@ impl VaultAnswer for Reading<'_> {
     fn tips(&self, shown: usize) -> Vec<Tip> {
         let note = self.note;
         let neighbors = Hint::call("graph").with("action", "neighbors").with("sourcePath", note.path.clone());
-        let tip = Tip::call(neighbors, "to see the notes it is linked with.");
-        match self.next(shown) {
-            Some(next) => vec![Tip::call(next, "to read on."), tip],
-            None => vec![tip],
-        }
+        let mut tip = Tip::call(neighbors, "to see the notes it is linked with.");
+        // The head names the call that reads on; in JSON it stands among the calls.
+        tip.calls.splice(0..0, self.next(shown));
+        vec![tip]
     }
 
     fn notices(&self, shown: usize) -> Vec<Notice> {
@@ -134,9 +133,9 @@ impl VaultAnswer for Reading<'_> {
         if shown == items {
             return Vec::new();
         }
-        let next = self.next(shown).map(|next| next.text()).unwrap_or_default();
         let last = last_line(note, shown);
-        vec![Notice::partial(note.line_start, last, note.total_lines, format!("Continue with {next}"))]
+        let continuing = format!("Continue with lineStart: {}", last + 1);
+        vec![Notice::partial(note.line_start, last, note.total_lines, continuing)]
     }
 
     fn verbatim(&self, shown: usize) -> Option<&str> {
