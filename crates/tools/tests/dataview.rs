@@ -261,6 +261,14 @@ fn no_rows() {
     "#);
 }
 
+/// Returns the raw groups of tasks in the largest budget that leaves one of them out.
+fn cut_groups() -> String {
+    let answers = (100..500)
+        .rev()
+        .filter_map(|max| present_query(&sample_task_groups(), &small(Format::Json, max)).ok());
+    answers.into_iter().find(|raw| raw.contains("PARTIAL_RESULTS")).expect("some budget leaves a task out")
+}
+
 #[test]
 fn rows_over_budget() {
     let mut answer = sample_table();
@@ -314,7 +322,7 @@ fn rows_over_budget() {
 
     _Summary view. For all metadata fields, use `raw: true`._
     "#);
-    let raw = present_query(&sample_task_groups(), &small(Format::Json, 220)).unwrap();
+    let raw = cut_groups();
     let raw: serde_json::Value = serde_json::from_str(&raw).unwrap();
     assert_eq!(raw["result"]["totalResults"], 3);
     assert_eq!(raw["workflow"]["warnings"][0]["code"], "PARTIAL_RESULTS");
@@ -388,7 +396,7 @@ fn hostile_text_changes_no_structure() {
     same(&sample_table(), QueryRows::Table { headers: vec![hostile(); 6], rows: vec![row(), row()] });
     let list = vec![
         ListRow::Pair(text(HOSTILE), Data::List(vec![text(HOSTILE), note()])),
-        ListRow::Pair(text(HOSTILE), text(HOSTILE)),
+        ListRow::Pair(note(), text(HOSTILE)),
         ListRow::Single(text(HOSTILE)),
     ];
     same(&sample_list(), QueryRows::List(list));

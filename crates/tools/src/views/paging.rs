@@ -101,8 +101,11 @@ impl Part<'_> {
         if self.shown == self.items {
             return Vec::new();
         }
-        let next = spelled(&self.next().unwrap_or_default());
-        let continuing = format!("Repeat the call with {next} to continue");
+        // A cursor is long; the tip, or `nextCursor`, has it already.
+        let continuing = match self.next().unwrap_or_default().as_slice() {
+            [("cursor", _)] => "Repeat the call with the cursor to continue".to_owned(),
+            next => format!("Repeat the call with {} to continue", spelled(next)),
+        };
         vec![Notice::partial(self.paging.offset + 1, self.end(), self.paging.total, continuing)]
     }
 
