@@ -32,6 +32,16 @@ mod tests {
     }
 
     #[test]
+    fn a_field_is_replaced_and_shortened_in_its_place() {
+        let mut record = Record::new().with("a", 1_usize).with("b", Value::list([1_usize, 2, 3]));
+        record.set("a", "x");
+        record.set("missing", true);
+        record.shorten("b", 2);
+        record.shorten("a", 0);
+        check(record, r#"{"a":"x","b":[1,2]}"#);
+    }
+
+    #[test]
     fn hostile_text_stays_inside_its_string() {
         check("\"},{\u{1b}[31m\u{0}\n", r#""\"},{\u001b[31m\u0000\n""#);
     }

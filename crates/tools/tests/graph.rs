@@ -84,7 +84,7 @@ fn traverse_in_both_formats() {
 #[test]
 fn a_walk_that_stopped_and_is_cut() {
     let answer = GraphWalk { max_nodes: 4, stopped: true, ..sample_walk() };
-    insta::assert_snapshot!(present_walk(&answer, &small(240)).unwrap(), @r#"
+    insta::assert_snapshot!(present_walk(&answer, &small(190)).unwrap(), @r#"
     # Graph: Home.md
 
     Max Depth: 2
@@ -121,15 +121,17 @@ fn a_walk_that_stopped_and_is_cut() {
 #[test]
 fn a_walk_without_notes() {
     let answer = GraphWalk { nodes: Vec::new(), paging: sample_paging(0, 50, 0), ..sample_walk() };
-    insta::assert_snapshot!(walk(&answer, MARKDOWN), @"
+    insta::assert_snapshot!(walk(&answer, MARKDOWN), @r#"
     # Graph: Home.md
 
     Max Depth: 2
 
     No notes found.
 
+    Tip: Use `graph(action: "statistics")` to see how the vault's notes are linked.
+
     _Summary view. For all metadata fields, use `raw: true`._
-    ");
+    "#);
 }
 
 #[test]
@@ -273,6 +275,7 @@ fn backlinks_over_budget_and_with_many_lines() {
     let mut answer = GraphNeighbors { paging: sample_paging(0, 20, 20), ..sample_backlinks() };
     let mention = answer.neighbors[0].mentions[0].clone();
     answer.neighbors[0].mentions = vec![mention; 5];
+    answer.neighbors[0].incoming = 5;
     answer.neighbors = [vec![answer.neighbors[0].clone()], vec![answer.neighbors[1].clone(); 19]].concat();
     insta::assert_snapshot!(present_neighbors(&answer, Side::Back, &small(260)).unwrap(), @r#"
     # Backlinks: Projects/Apollo.md
@@ -283,7 +286,7 @@ fn backlinks_over_budget_and_with_many_lines() {
 
     ## Connected Notes
 
-    - **Ada** (1 link)
+    - **Ada** (5 links)
       Path: People/Ada.md
       Line 9: "Works on [[Projects/Apollo]]. #person"
       Line 9: "Works on [[Projects/Apollo]]. #person"
@@ -309,7 +312,7 @@ fn statistics_of_a_note() {
     Outgoing: 3
     Total: 5
     Reachable: 12 notes
-    Unresolved: 1: Ghost Note
+    Unresolved: 1 (Ghost Note)
     Tags: #project
 
     ---
@@ -395,8 +398,7 @@ fn hostile_text_changes_no_structure() {
         path.steps.iter_mut().for_each(|(_, note)| *note = hostile());
     }
     let page = paths(&wild, MARKDOWN);
-    let diagrams = page.split("```").nth(1);
-    assert!(diagrams.is_some(), "{page}");
+    assert_eq!(page.lines().filter(|line| line.contains(" <- ")).count(), 1, "one line a way: {page}");
     same(paths(&sample_paths(), MARKDOWN), page);
 
     for side in [Side::Both, Side::Back] {

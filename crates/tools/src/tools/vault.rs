@@ -22,7 +22,11 @@ pub const WHICH_VAULT: &[Param] =
 /// `page`, `pageSize`, `cursor`: every list of the vault tools takes them.
 pub const PAGES: &[Param] = &[
     Param::optional("page", Takes::Int(1, 1_000_000), "Page of the list or note, from 1. Default 1."),
-    Param::optional("pageSize", Takes::Int(1, 1_000), "Items per page. Default: as each action says."),
+    Param::optional(
+        "pageSize",
+        Takes::Int(1, 1_000),
+        "Items per page. Default 10 in search, 20 in lists, else all.",
+    ),
     Param::optional("cursor", Takes::Text(2_048), "Continue where an earlier response ended."),
 ];
 

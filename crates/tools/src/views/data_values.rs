@@ -121,7 +121,8 @@ fn plain_number(value: f64) -> String {
     match value {
         v if v.is_nan() => "NaN".to_owned(),
         v if v.is_infinite() => if v > 0.0 { "Infinity" } else { "-Infinity" }.to_owned(),
-        v => v.to_string(),
+        // A negative zero reads as the zero it is.
+        v => (v + 0.0).to_string(),
     }
 }
 

@@ -130,7 +130,7 @@ impl VaultAnswer for NoteStatistics {
         match self.unresolved.len() {
             0 => property(page, "Unresolved", 0_usize),
             count => {
-                property(page, "Unresolved", format!("{count}: {}", some_of(&self.unresolved, MOST_NAMES)));
+                property(page, "Unresolved", format!("{count} ({})", some_of(&self.unresolved, MOST_NAMES)));
             }
         }
         if !self.tags.is_empty() {

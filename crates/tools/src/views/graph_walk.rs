@@ -22,8 +22,8 @@ pub const MOST_NODES: usize = 1_000;
 static WALK: View<GraphWalk> = View {
     name: "GraphWalk",
     fields: &[
-        field("sourcePath", text_shape, "Where the walk began; empty for the latest notes.", |walk, _| {
-            Some((&walk.source).into())
+        field("sourcePath", text_shape, "Where the walk began; `/` for the latest notes.", |walk, _| {
+            Some(source(walk).into())
         }),
         field("maxDepth", int, "How deep it was to go.", |walk, _| Some(walk.max_depth.into())),
         field("maxNodes", int, "How many notes it was to visit at most.", |walk, _| {
@@ -102,8 +102,7 @@ impl VaultAnswer for GraphWalk {
     }
 
     fn write(&self, page: &mut Markdown, shown: usize) {
-        let source = if self.source.is_empty() { "latest notes" } else { &self.source };
-        page.heading(1, Inline::new().lit("Graph: ").text(source));
+        page.heading(1, Inline::new().lit("Graph: ").text(source(self)));
         page.blank();
         property(page, "Max Depth", self.max_depth);
         if self.nodes.is_empty() && self.paging.total == 0 {
@@ -128,9 +127,13 @@ impl VaultAnswer for GraphWalk {
         let walk = || {
             Hint::call("graph")
                 .with("action", "traverse")
-                .with("sourcePath", self.source.clone())
+                .with("sourcePath", source(self).to_owned())
                 .with("maxDepth", self.max_depth)
         };
+        if self.nodes.is_empty() {
+            let statistics = Hint::call("graph").with("action", "statistics");
+            return vec![Tip::call(statistics, "to see how the vault's notes are linked.")];
+        }
         let mut tips: Vec<_> = part(self, shown).tip(walk(), "notes").into_iter().collect();
         if self.stopped && self.max_nodes < MOST_NODES {
             let more = walk().with("maxNodes", (self.max_nodes * 2).min(MOST_NODES));
@@ -151,6 +154,11 @@ impl VaultAnswer for GraphWalk {
 fn part(walk: &GraphWalk, shown: usize) -> Part<'_> {
     let GraphWalk { paging, state, nodes, .. } = walk;
     Part { paging, state, list: "traverse", items: nodes.len(), shown }
+}
+
+/// Returns where the walk began, as a caller writes it.
+fn source(walk: &GraphWalk) -> &str {
+    if walk.source.is_empty() { "/" } else { &walk.source }
 }
 
 fn write_node(page: &mut Markdown, node: &GraphNode) {

@@ -84,7 +84,7 @@ impl VaultAnswer for QueryCheck {
         if let Some(problem) = &self.problem {
             property(page, "Position", format!("line {}, column {}", problem.line, problem.column));
             property(page, "Found", Inline::new().code(&problem.found));
-            property(page, "Expected", problem.expected.join(", or "));
+            property(page, "Expected", problem.expected.join(" or "));
         }
         page.blank();
         page.fence("dataview", &self.query);
