@@ -262,12 +262,13 @@ fn no_rows() {
     "#);
 }
 
-/// Returns the raw groups of tasks in the largest budget that leaves one of them out.
-fn cut_groups() -> String {
-    let answers = (100..500)
-        .rev()
-        .filter_map(|max| present_query(&sample_task_groups(), &small(Format::Json, max)).ok());
-    answers.into_iter().find(|raw| raw.contains("PARTIAL_RESULTS")).expect("some budget leaves a task out")
+/// Two groups of ten tasks each.
+fn long_groups() -> QueryAnswer {
+    let mut answer = sample_task_groups();
+    if let QueryRows::TaskGroups(groups) = &mut answer.rows {
+        groups.iter_mut().for_each(|(_, tasks)| *tasks = vec![tasks[0].clone(); 10]);
+    }
+    QueryAnswer { paging: sample_paging(0, 20, 20), ..answer }
 }
 
 #[test]
@@ -299,33 +300,13 @@ fn rows_over_budget() {
 
     _Summary view. For all metadata fields, use `raw: true`._
     "#);
-    let groups = |max| present_query(&sample_task_groups(), &small(MARKDOWN, max));
-    insta::assert_snapshot!(groups(165).unwrap(), @r#"
-    # Dataview: TASK
-
-    Query: `TASK GROUP BY choice(completed, "done", "open")`
-    Found 3 tasks (showing 1-3, page 1 of 1)
-
-    **open** (2)
-
-    - [ ] Draft plan [due:: 2024-02-01] #task
-          from: Projects/Apollo.md (line 24)
-    - [ ] Buy paint
-          from: Projects/Borealis.md (line 12)
-
-    **done** (1)
-
-    - [x] Find sky
-          from: Projects/Borealis.md (line 13)
-
-    ---
-    Tip: Use `vault(action: "read", path: "Projects/Apollo.md")` to see full content.
-
-    _Summary view. For all metadata fields, use `raw: true`._
-    "#);
-    let raw = cut_groups();
+    let page = present_query(&long_groups(), &small(MARKDOWN, 480)).unwrap();
+    assert!(page.contains("\n**open** (10)\n") && page.contains("\n**done** (10)\n"), "{page}");
+    assert!(page.contains("Found 20 tasks (showing 1-12, page 1 of 1)\n"), "{page}");
+    assert_eq!(page.matches("\n- [").count(), 12, "{page}");
+    let raw = present_query(&long_groups(), &small(Format::Json, 700)).unwrap();
     let raw: serde_json::Value = serde_json::from_str(&raw).unwrap();
-    assert_eq!(raw["result"]["totalResults"], 3);
+    assert_eq!(raw["result"]["totalResults"], 20);
     assert_eq!(raw["workflow"]["warnings"][0]["code"], "PARTIAL_RESULTS");
 }
 

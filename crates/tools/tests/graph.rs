@@ -83,12 +83,14 @@ fn traverse_in_both_formats() {
 
 #[test]
 fn a_walk_that_stopped_and_is_cut() {
-    let answer = GraphWalk { max_nodes: 4, stopped: true, ..sample_walk() };
-    insta::assert_snapshot!(present_walk(&answer, &small(190)).unwrap(), @r#"
+    let mut answer =
+        GraphWalk { max_nodes: 22, stopped: true, paging: sample_paging(0, 22, 22), ..sample_walk() };
+    answer.nodes.splice(1..3, vec![answer.nodes[1].clone(); 20]);
+    insta::assert_snapshot!(present_walk(&answer, &small(260)).unwrap(), @r#"
     # Graph: Home.md
 
     Max Depth: 2
-    Found 4 notes (showing 1-4, page 1 of 1)
+    Found 22 notes (showing 1-3, page 1 of 1)
 
     ## Depth 0
 
@@ -101,17 +103,15 @@ fn a_walk_that_stopped_and_is_cut() {
     - Apollo
       Path: Projects/Apollo.md
       → People/Ada.md, People/Grace.md
-    - Ghost Note (no such note)
-      Path: Ghost Note
+    - Apollo
+      Path: Projects/Apollo.md
+      → People/Ada.md, People/Grace.md
 
-    ## Depth 2
-
-    - Grace
-      Path: People/Grace.md
-      → Projects/Apollo.md
+    > PARTIAL_RESULTS: Showing 1-3 of 22: no more fit into the token limit. Repeat the call with page: 2, pageSize: 3 to continue
 
     ---
-    Tip: Use `graph(action: "traverse", sourcePath: "Home.md", maxDepth: 2, maxNodes: 8)` to visit more notes: the walk stopped at `maxNodes`.
+    Tip: Use `page: 2, pageSize: 3` for more notes.
+    Tip: Use `graph(action: "traverse", sourcePath: "Home.md", maxDepth: 2, maxNodes: 44)` to visit more notes: the walk stopped at `maxNodes`.
     Tip: Use `vault(action: "read", path: "Projects/Apollo.md")` to see full content.
 
     _Summary view. For all metadata fields, use `raw: true`._
