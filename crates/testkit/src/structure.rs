@@ -13,11 +13,11 @@ pub fn blocks(markdown: &str) -> String {
     let mut page = String::new();
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
         match event {
-            Event::Start(tag) if !is_inline(&tag.to_end()) => {
+            Event::Start(tag) if !is_inline(tag.to_end()) => {
                 page += &format!("{}{}\n", "  ".repeat(depth), name(&tag));
                 depth += 1;
             }
-            Event::End(tag) if !is_inline(&tag) => depth -= 1,
+            Event::End(tag) if !is_inline(tag) => depth -= 1,
             Event::Rule => page += &format!("{}Rule\n", "  ".repeat(depth)),
             _ => {}
         }
@@ -25,7 +25,7 @@ pub fn blocks(markdown: &str) -> String {
     page
 }
 
-fn is_inline(tag: &TagEnd) -> bool {
+fn is_inline(tag: TagEnd) -> bool {
     matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link | TagEnd::Image)
 }
 

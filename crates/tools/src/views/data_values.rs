@@ -6,6 +6,8 @@ use codecompass_base::answer::dataview::{Data, DataLink, DurationUnit, LinkTarge
 use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 
+use super::facade::without_extension;
+
 /// The largest whole number that a JSON reader keeps exact.
 const LARGEST_EXACT: f64 = 9_007_199_254_740_992.0;
 
@@ -143,7 +145,8 @@ fn plain_link(link: &DataLink) -> String {
     };
     let place = link.subpath.as_ref().map(|subpath| format!("{mark}{subpath}")).unwrap_or_default();
     let whole = format!("{}{place}", link.path);
-    let name = text::file_name(&link.path).trim_end_matches(".md");
+    let file = text::file_name(&link.path);
+    let name = without_extension(file).unwrap_or(file);
     match link.display.as_deref().filter(|display| *display != name) {
         Some(display) => format!("{display} ({whole})"),
         None => whole,

@@ -174,6 +174,12 @@ pub fn some_of(texts: &[String], most: usize) -> String {
     line
 }
 
+/// Returns a note's path without its extension, if it has a note's extension in any case.
+pub fn without_extension(path: &str) -> Option<&str> {
+    let (name, extension) = path.rsplit_once('.')?;
+    extension.eq_ignore_ascii_case("md").then_some(name)
+}
+
 /// What to do after an answer.
 struct Workflow {
     calls: Vec<Hint>,

@@ -11,7 +11,7 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use super::facade::{Tip, VaultAnswer, property, some_of};
+use super::facade::{Tip, VaultAnswer, property, some_of, without_extension};
 use super::paging::{self, Part};
 
 /// Tags named in the head.
@@ -151,9 +151,9 @@ impl VaultAnswer for Neighborhood<'_> {
         };
         let mut tips: Vec<_> = self.part(shown).tip(graph(self.list()), "notes").into_iter().collect();
         if self.answer.neighbors.is_empty() {
-            let search = Hint::call("vault")
-                .with("action", "search")
-                .with("query", text::file_name(&self.answer.source).trim_end_matches(".md").to_owned());
+            let file = text::file_name(&self.answer.source);
+            let name = without_extension(file).unwrap_or(file).to_owned();
+            let search = Hint::call("vault").with("action", "search").with("query", name);
             tips.push(Tip::call(search, "to find notes that mention it without a link."));
         } else {
             tips.push(Tip::call(graph("traverse").with("maxDepth", 2_usize), "to see one step further."));

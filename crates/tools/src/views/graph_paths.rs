@@ -11,11 +11,11 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use super::facade::{Tip, VaultAnswer, property};
+use super::facade::{Tip, VaultAnswer, property, without_extension};
 use super::paging::{self, Part};
 
 /// The most links that `maxDepth` allows a way to have.
-pub const DEEPEST: usize = 10;
+pub const DEEPEST: u32 = 10;
 
 static PATHS: View<GraphPaths> = View {
     name: "GraphPaths",
@@ -115,14 +115,13 @@ impl VaultAnswer for GraphPaths {
                 .with("maxDepth", depth)
         };
         if self.paging.total == 0 {
-            let deeper = (self.max_depth * 2).clamp(1, DEEPEST);
-            return match deeper > self.max_depth {
-                true => vec![Tip::call(path(deeper), "to look further.")],
-                false => vec![Tip::call(
-                    Hint::call("graph").with("action", "neighbors").with("sourcePath", self.source.clone()),
-                    "to see where links from here lead.",
-                )],
-            };
+            let deeper = (self.max_depth * 2).clamp(1, DEEPEST as usize);
+            if deeper > self.max_depth {
+                return vec![Tip::call(path(deeper), "to look further.")];
+            }
+            let neighbors =
+                Hint::call("graph").with("action", "neighbors").with("sourcePath", self.source.clone());
+            return vec![Tip::call(neighbors, "to see where links from here lead.")];
         }
         part(self, shown).tip(path(self.max_depth), "paths").into_iter().collect()
     }
@@ -140,7 +139,7 @@ fn part(paths: &GraphPaths, shown: usize) -> Part<'_> {
 /// Returns a way on one line: `Home -> Projects/Apollo <- People/Grace`.
 fn diagram(path: &NotePath) -> String {
     // Only notes are linked without their extension; a line break in a name would break the line.
-    let name = |path: &str| Inline::from(path.strip_suffix(".md").unwrap_or(path)).as_str().to_owned();
+    let name = |path: &str| Inline::from(without_extension(path).unwrap_or(path)).as_str().to_owned();
     path.steps.iter().fold(name(&path.start), |line, (direction, note)| {
         let arrow = match direction {
             Direction::Forward => "->",

@@ -144,9 +144,11 @@ impl VaultAnswer for NoteStatistics {
 
     fn tips(&self, _shown: usize) -> Vec<Tip> {
         let neighbors = Hint::call("graph").with("action", "neighbors").with("sourcePath", self.path.clone());
-        vec![match is_orphan(self) {
-            true => Tip::call(Hint::call("graph").with("action", "statistics"), "to see all orphans."),
-            false => Tip::call(neighbors, "to see the notes it is linked with."),
+        let orphans = Hint::call("graph").with("action", "statistics");
+        vec![if is_orphan(self) {
+            Tip::call(orphans, "to see all orphans.")
+        } else {
+            Tip::call(neighbors, "to see the notes it is linked with.")
         }]
     }
 }

@@ -17,7 +17,7 @@ use super::paging::{self, Part};
 const MOST_LINKS: usize = 10;
 
 /// The most notes that `maxNodes` lets a walk visit.
-pub const MOST_NODES: usize = 1_000;
+pub const MOST_NODES: u32 = 1_000;
 
 static WALK: View<GraphWalk> = View {
     name: "GraphWalk",
@@ -135,8 +135,8 @@ impl VaultAnswer for GraphWalk {
             return vec![Tip::call(statistics, "to see how the vault's notes are linked.")];
         }
         let mut tips: Vec<_> = part(self, shown).tip(walk(), "notes").into_iter().collect();
-        if self.stopped && self.max_nodes < MOST_NODES {
-            let more = walk().with("maxNodes", (self.max_nodes * 2).min(MOST_NODES));
+        if self.stopped && self.max_nodes < MOST_NODES as usize {
+            let more = walk().with("maxNodes", (self.max_nodes * 2).min(MOST_NODES as usize));
             tips.push(Tip::call(more, "to visit more notes: the walk stopped at `maxNodes`."));
         }
         if let Some(node) = self.nodes.iter().find(|node| node.depth > 0 && node.resolved) {

@@ -14,7 +14,7 @@ use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
 use super::data_values::{encode, encode_pair, plain};
-use super::facade::{Tip, VaultAnswer, property};
+use super::facade::{Tip, VaultAnswer, property, without_extension};
 use super::paging::Part;
 
 /// Characters of the query that is repeated in the head.
@@ -148,7 +148,9 @@ impl VaultAnswer for QueryAnswer {
                     page.blank();
                     page.line(Inline::new().bold(&plain(key)).text(&format!(" ({all})")));
                     page.blank();
-                    tasks.iter().for_each(|task| write_task(page, task));
+                    for task in tasks {
+                        write_task(page, task);
+                    }
                 }
             }
             QueryRows::Calendar(days) => {
@@ -270,7 +272,9 @@ fn write_list_row(page: &mut Markdown, row: &ListRow) {
         ListRow::Single(value) => page.bullet(0, plain(value)),
         ListRow::Pair(id, Data::List(items)) => {
             page.bullet(0, Inline::new().bold(&plain(id)).text(&format!(" ({})", items.len())));
-            items.iter().for_each(|item| page.bullet(1, plain(item)));
+            for item in items {
+                page.bullet(1, plain(item));
+            }
         }
         ListRow::Pair(id, value) => page.bullet(0, format!("{}: {}", plain(id), plain(value))),
     }
@@ -298,7 +302,7 @@ fn first_path(rows: &QueryRows) -> Option<&str> {
 
 fn note_path(data: &Data) -> Option<&str> {
     match data {
-        Data::Link(link) if link.path.ends_with(".md") => Some(&link.path),
+        Data::Link(link) if without_extension(&link.path).is_some() => Some(&link.path),
         _ => None,
     }
 }
