@@ -266,7 +266,9 @@ fn no_rows() {
 fn long_groups() -> QueryAnswer {
     let mut answer = sample_task_groups();
     if let QueryRows::TaskGroups(groups) = &mut answer.rows {
-        groups.iter_mut().for_each(|(_, tasks)| *tasks = vec![tasks[0].clone(); 10]);
+        for (_, tasks) in groups {
+            *tasks = vec![tasks[0].clone(); 10];
+        }
     }
     QueryAnswer { paging: sample_paging(0, 20, 20), ..answer }
 }
