@@ -367,10 +367,7 @@ fn hostile_text_changes_no_structure() {
         let wild = QueryAnswer {
             query: hostile(),
             rows,
-            dropped: calm
-                .dropped
-                .clone()
-                .map(|dropped| DroppedRows { first_reason: "a\u{1b}|".into(), ..dropped }),
+            dropped: calm.dropped.clone().map(|dropped| DroppedRows { first_reason: hostile(), ..dropped }),
             ..calm.clone()
         };
         let wild = query(&wild, MARKDOWN);

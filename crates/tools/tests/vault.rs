@@ -325,7 +325,8 @@ fn what_follows_content_is_the_file_to_the_byte() {
 
 #[test]
 fn a_read_over_budget_ends_with_a_whole_line() {
-    let body: String = (1..=200).map(|line| format!("Line {line} of a long note\n")).collect();
+    let lines: Vec<_> = (1..=200).map(|line| format!("Line {line} of a long note\n")).collect();
+    let body = lines.concat();
     let answer = NoteRead {
         body,
         line_start: 1,
@@ -498,8 +499,12 @@ fn what_the_vault_has_to_say_stands_beside_the_answer() {
 #[test]
 fn hostile_text_changes_no_structure() {
     let hostile = || HOSTILE.to_owned();
-    let calm = sample_search();
-    let mut wild = NoteSearch { query: hostile(), method: hostile(), ..sample_search() };
+    let mut calm = sample_search();
+    calm.state.warnings = vec!["A warning".into()];
+    calm.state.redacted = Some(Redacted { count: 1, categories: vec!["key".into()] });
+    let mut wild = NoteSearch { query: hostile(), method: hostile(), ..calm.clone() };
+    wild.state.warnings = vec![hostile()];
+    wild.state.redacted = Some(Redacted { count: 1, categories: vec![hostile()] });
     for hit in &mut wild.hits {
         (hit.path, hit.title) = (hostile(), hostile());
         hit.snippet.as_mut().unwrap().content = hostile();
@@ -507,8 +512,10 @@ fn hostile_text_changes_no_structure() {
     assert_eq!(blocks(&search(&wild, MARKDOWN)), blocks(&search(&calm, MARKDOWN)));
 
     let head = |page: String| page.split_once("\n## Content").unwrap().0.to_owned();
-    let calm = NoteRead { page: Some(1), ..sample_read() };
+    let mut calm = NoteRead { page: Some(1), ..sample_read() };
+    calm.front_matter.as_mut().unwrap().problem = Some("a reason".into());
     let mut wild = NoteRead { path: hostile(), tags: vec![hostile(), hostile()], ..calm.clone() };
+    wild.front_matter.as_mut().unwrap().problem = Some(hostile());
     for (name, value) in &mut wild.front_matter.as_mut().unwrap().properties {
         (*name, *value) = (hostile(), hostile());
     }

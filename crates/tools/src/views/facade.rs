@@ -128,7 +128,7 @@ impl FacadePage<'_> {
             notice.write(&mut page);
         }
         for remark in remarks(answer.state()) {
-            page.quote(&remark);
+            page.quote(&text::one_line(&remark));
         }
         let tips = answer.tips(shown);
         if answer.is_empty() || tips.is_empty() {

@@ -167,7 +167,7 @@ impl Reading<'_> {
 fn write_front_matter(page: &mut Markdown, front_matter: &FrontMatter, is_hidden: bool) {
     if let Some(problem) = &front_matter.problem {
         page.blank();
-        page.quote(&format!("The front matter is not valid YAML: {problem}"));
+        page.quote(&format!("The front matter is not valid YAML: {}", text::one_line(problem)));
     }
     if !is_hidden || front_matter.properties.is_empty() {
         return;

@@ -181,11 +181,11 @@ impl VaultAnswer for QueryAnswer {
     fn notices(&self, shown: usize) -> Vec<Notice> {
         let dropped = self.dropped.as_ref().map(|dropped| {
             let rows = text::counted(dropped.count, "row");
-            let message = format!("{rows} left out because an expression failed there");
+            let reason = text::one_line(&dropped.first_reason);
             Notice::new(
                 NoticeCode::PartialResults,
-                message,
-                format!("First reason: {}", dropped.first_reason),
+                format!("{rows} left out because an expression failed there"),
+                format!("First reason: {reason}"),
             )
         });
         part(self, shown).notices().into_iter().chain(dropped).collect()
