@@ -1,3 +1,6 @@
 //! What the engines answer: plain data with public fields, never serialisable. Only a view decides what is shown of it.
 
+pub mod build;
 pub mod code;
+pub mod index;
+pub mod outline;

@@ -2,3 +2,4 @@
 
 pub mod realistic;
 pub mod sample;
+pub mod structure;

@@ -6,6 +6,7 @@
 pub mod arguments;
 pub mod failure;
 pub mod list;
+pub mod params;
 pub mod presentation;
 pub mod tool;
 pub mod tools;

@@ -4,7 +4,20 @@ use crate::tool::Tool;
 use crate::tools;
 
 /// Every tool, in the order of the documentation.
-pub static TOOLS: &[&Tool] = &[&tools::search_code::TOOL];
+pub static TOOLS: &[&Tool] = &[
+    &tools::search_code::TOOL,
+    &tools::locate_symbol::TOOL,
+    &tools::get_file_outline::TOOL,
+    &tools::index_repository::TOOL,
+    &tools::sync_repo::TOOL,
+    &tools::index_status::TOOL,
+    &tools::health_check::TOOL,
+    &tools::maven_clean::TOOL,
+    &tools::maven_compile::TOOL,
+    &tools::maven_test::TOOL,
+    &tools::run_build::TOOL,
+    &tools::run_tests::TOOL,
+];
 
 /// Finds a tool by its name.
 pub fn named(name: &str) -> Option<&'static Tool> {

@@ -1,3 +1,14 @@
 //! The tools, one file each.
 
+pub mod get_file_outline;
+pub mod health_check;
+pub mod index_repository;
+pub mod index_status;
+pub mod locate_symbol;
+pub mod maven_clean;
+pub mod maven_compile;
+pub mod maven_test;
+pub mod run_build;
+pub mod run_tests;
 pub mod search_code;
+pub mod sync_repo;

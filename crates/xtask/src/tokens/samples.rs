@@ -30,7 +30,7 @@ pub(super) fn search_code() -> Sample {
     let answer = realistic::code::search();
     Sample {
         name: "search_code",
-        details: search_code::DETAILS,
+        details: search_code::TOOL.outputs[0].details,
         compact: true,
         render: Box::new(move |presentation| {
             search_code::present(&answer, presentation, Explain::Off).expect("there is no budget")
