@@ -1,3 +1,4 @@
 //! What the tests share: comparisons with the contract's samples, realistic sample data. Never part of the product.
 
 pub mod sample;
+pub mod text;

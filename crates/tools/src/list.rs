@@ -4,7 +4,12 @@ use crate::tool::Tool;
 use crate::tools;
 
 /// Every tool, in the order of the documentation.
-pub static TOOLS: &[&Tool] = &[&tools::search_code::TOOL];
+pub static TOOLS: &[&Tool] = &[
+    &tools::search_code::TOOL,
+    &tools::semantic_search::TOOL,
+    &tools::find_vendor_info::TOOL,
+    &tools::get_chunk::TOOL,
+];
 
 /// Finds a tool by its name.
 pub fn named(name: &str) -> Option<&'static Tool> {

@@ -88,19 +88,13 @@ pub fn present(
     presentation: &Presentation,
     explain: Explain,
 ) -> Result<String, ToolError> {
-    let page = |detail| -> Result<SearchPage<'_>, ToolError> {
-        let presentation = Presentation { detail, fields: None, ..presentation.clone() };
+    let page = |presentation: Presentation| -> Result<SearchPage<'_>, ToolError> {
         Ok(SearchPage { answer, projection: presentation.project(&CODE_HITS)?, presentation, explain })
     };
-    let asked = SearchPage {
-        answer,
-        projection: presentation.project(&CODE_HITS)?,
-        presentation: presentation.clone(),
-        explain,
-    };
-    let (signature, location) = (page(Detail::Signature)?, page(Detail::Location)?);
-    let cheaper: [(Detail, &dyn Page); 2] = [(Detail::Signature, &signature), (Detail::Location, &location)];
-    presentation.fit(&asked, &cheaper, &Words::of(Surface::Code)).map(|fitted| fitted.text)
+    let cheaper = presentation.cheaper(&[Detail::Signature, Detail::Location], &page)?;
+    let fitted =
+        presentation.fit(&page(presentation.clone())?, &cheaper.list(), &Words::of(Surface::Code))?;
+    Ok(fitted.text)
 }
 
 struct SearchPage<'a> {
