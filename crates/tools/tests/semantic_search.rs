@@ -205,7 +205,20 @@ fn only_chosen_fields_are_shown() {
     let response = shown(&answer, &fields(Format::Json)).unwrap();
     let expected = json!([{"chunk_id": 456, "source_file": "docs/oauth/guide.md", "hybrid_score": 0.78}]);
     assert_eq!(read(&response)["results"], expected);
-    insta::assert_snapshot!(shown(&answer, &fields(Format::Markdown)).unwrap(), @"");
+    insta::assert_snapshot!(shown(&answer, &fields(Format::Markdown)).unwrap(), @r#"
+    # Search: "JWT authentication"
+
+    Found 1 result (showing 1-1 of 1)
+
+    ## Results
+
+    | chunk_id | source_file | hybrid_score |
+    |---|---|---|
+    | 456 | docs/oauth/guide.md | 0.78 |
+
+    ---
+    Tip: Use `get_chunk(chunk_id: 456)` to read a whole chunk.
+    "#);
 }
 
 #[test]
@@ -223,7 +236,7 @@ fn a_field_of_another_mode_is_refused() {
             }
         }"#,
     );
-    insta::assert_snapshot!(mask_estimate(&response), @"");
+    insta::assert_snapshot!(mask_estimate(&response), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"error","message":"Invalid fields for response_mode"},"results":[],"pagination":null,"execution_context":{"tokens_estimated":[estimate],"tokens_used":167,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[],"error":{"code":"INVALID_FIELDS","message":"Fields ['chunk_text'] not available in 'metadata' mode","allowed_fields":["chunk_id","source_file","source_category","hybrid_score","rank","chunk_index","total_chunks"],"data":{"suggestion":"Choose from `allowed_fields`, or ask for a higher detail."}}}"#);
 }
 
 #[test]
@@ -271,45 +284,137 @@ fn the_token_limit_error_holds_its_sample() {
 fn when_nothing_fits_the_error_says_what_would() {
     let presentation = Presentation { budget: Budget::tokens(100), ..json(Detail::Metadata) };
     let error = shown(&hits(3, 3), &presentation).unwrap_err();
-    insta::assert_snapshot!(mask_estimate(&enveloped::failure(&TOOL, &sample_call(), &error)), @"");
+    insta::assert_snapshot!(mask_estimate(&enveloped::failure(&TOOL, &sample_call(), &error)), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"error","message":"Response size exceeds token limit"},"results":[],"pagination":null,"execution_context":{"tokens_estimated":[estimate],"tokens_used":188,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[{"level":"error","code":"TOKEN_LIMIT_EXCEEDED","message":"Response would use 219 tokens, limit is 100","suggestion":"Raise max_tokens to at least 219"}],"error":{"code":"TOKEN_LIMIT_EXCEEDED","message":"Response would use 219 tokens, limit is 100","data":{"tokens_needed":219,"max_tokens":100,"suggestion":"Raise max_tokens to at least 219"}}}"#);
 }
 
 #[test]
 fn json_of_each_mode() {
-    insta::assert_snapshot!(mask_estimate(&example(Format::Json, Detail::IdsOnly)), @"");
-    insta::assert_snapshot!(mask_estimate(&example(Format::Json, Detail::Metadata)), @"");
-    insta::assert_snapshot!(mask_estimate(&example(Format::Json, Detail::Preview)), @"");
-    insta::assert_snapshot!(mask_estimate(&example(Format::Json, Detail::Full)), @"");
+    insta::assert_snapshot!(mask_estimate(&example(Format::Json, Detail::IdsOnly)), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"success","message":null},"results":[{"chunk_id":123,"hybrid_score":0.85,"rank":1}],"pagination":null,"execution_context":{"tokens_estimated":[estimate],"tokens_used":113,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[]}"#);
+    insta::assert_snapshot!(mask_estimate(&example(Format::Json, Detail::Metadata)), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"success","message":null},"results":[{"chunk_id":123,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.85,"rank":1,"chunk_index":3,"total_chunks":15}],"pagination":null,"execution_context":{"tokens_estimated":[estimate],"tokens_used":137,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[]}"#);
+    insta::assert_snapshot!(mask_estimate(&example(Format::Json, Detail::Preview)), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"success","message":null},"results":[{"chunk_id":123,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.85,"rank":1,"chunk_index":3,"total_chunks":15,"chunk_snippet":"Complete chunk content here...","context_header":"JWT Guide > Implementation"}],"pagination":null,"execution_context":{"tokens_estimated":[estimate],"tokens_used":155,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[]}"#);
+    insta::assert_snapshot!(mask_estimate(&example(Format::Json, Detail::Full)), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"success","message":null},"results":[{"chunk_id":123,"chunk_text":"Complete chunk content here...","similarity_score":0.82,"bm25_score":0.88,"hybrid_score":0.85,"rank":1,"score_type":"hybrid","source_file":"docs/auth/jwt.md","source_category":"security","context_header":"JWT Guide > Implementation","chunk_index":3,"total_chunks":15,"chunk_token_count":512}],"pagination":null,"execution_context":{"tokens_estimated":[estimate],"tokens_used":182,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[]}"#);
 }
 
 #[test]
 fn markdown_of_ids() {
-    insta::assert_snapshot!(shown(&hits(3, 42), &markdown(Detail::IdsOnly)).unwrap(), @"");
+    insta::assert_snapshot!(shown(&hits(3, 42), &markdown(Detail::IdsOnly)).unwrap(), @r#"
+    # Search: "JWT authentication"
+
+    Found 42 results (showing 1-3 of 42)
+
+    ## Results
+
+    1. Chunk 100 - Strong (90%)
+    2. Chunk 101 - Strong (89%)
+    3. Chunk 102 - Strong (88%)
+
+    ---
+    Tip: Use `get_chunk(chunk_id: 100)` to read a whole chunk.
+    Tip: Use `cursor: "eyJxdWVyeV9oYXNoIjoiYWJjMTIzZGVmNDU2Iiwib2Zmc2V0IjozLCJyZXNwb25zZV9tb2RlIjoiaWRzX29ubHkiLCJnZW5lcmF0aW9uIjoxfQ=="` for more results.
+    "#);
 }
 
 #[test]
 fn markdown_of_metadata() {
-    insta::assert_snapshot!(shown(&hits(2, 2), &markdown(Detail::Metadata)).unwrap(), @"");
+    insta::assert_snapshot!(shown(&hits(2, 2), &markdown(Detail::Metadata)).unwrap(), @r#"
+    # Search: "JWT authentication"
+
+    Found 2 results (showing 1-2 of 2)
+
+    ## Results
+
+    1. **docs/auth/jwt.md** - Strong (90%)
+       Chunk: 100 (4 of 15)
+       Category: security
+
+    2. **docs/auth/jwt.md** - Strong (89%)
+       Chunk: 101 (4 of 15)
+       Category: security
+
+    ---
+    Tip: Use `get_chunk(chunk_id: 100)` to read a whole chunk.
+    "#);
 }
 
 #[test]
 fn markdown_of_a_preview() {
-    insta::assert_snapshot!(shown(&hits(2, 42), &markdown(Detail::Preview)).unwrap(), @"");
+    insta::assert_snapshot!(shown(&hits(2, 42), &markdown(Detail::Preview)).unwrap(), @r#"
+    # Search: "JWT authentication"
+
+    Found 42 results (showing 1-2 of 42)
+
+    ## Results
+
+    1. **docs/auth/jwt.md** - Strong (90%)
+       Chunk: 100 (4 of 15)
+       Category: security
+       Section: JWT Guide > Implementation
+       Snippet: "The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed..."
+
+    2. **docs/auth/jwt.md** - Strong (89%)
+       Chunk: 101 (4 of 15)
+       Category: security
+       Section: JWT Guide > Implementation
+       Snippet: "The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed..."
+
+    ---
+    Tip: Use `get_chunk(chunk_id: 100)` to read a whole chunk.
+    Tip: Use `cursor: "eyJxdWVyeV9oYXNoIjoiYWJjMTIzZGVmNDU2Iiwib2Zmc2V0IjoyLCJyZXNwb25zZV9tb2RlIjoicHJldmlldyIsImdlbmVyYXRpb24iOjF9"` for more results.
+    "#);
 }
 
 #[test]
 fn markdown_in_full() {
     let mut answer = hits(2, 2);
     answer.hits[0].text = "A fence inside:\n```rust\nfn main() {}\n```".into();
-    insta::assert_snapshot!(shown(&answer, &markdown(Detail::Full)).unwrap(), @"");
+    insta::assert_snapshot!(shown(&answer, &markdown(Detail::Full)).unwrap(), @r#"
+    # Search: "JWT authentication"
+
+    Found 2 results (showing 1-2 of 2)
+
+    ## Results
+
+    1. **docs/auth/jwt.md** - Strong (90%)
+       Chunk: 100 (4 of 15), 512 tokens
+       Category: security
+       Section: JWT Guide > Implementation
+       Scores: similarity Strong (82%), BM25 Strong (88%) [hybrid]
+
+    ````
+    A fence inside:
+    ```rust
+    fn main() {}
+    ```
+    ````
+
+    2. **docs/auth/jwt.md** - Strong (89%)
+       Chunk: 101 (4 of 15), 512 tokens
+       Category: security
+       Section: JWT Guide > Implementation
+       Scores: similarity Strong (82%), BM25 Strong (88%) [hybrid]
+
+    ```
+    The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. 
+    ```
+    "#);
 }
 
 #[test]
 fn markdown_without_results() {
     let nothing = KnowledgeSearch { hits: Vec::new(), total: 0, best_score: None, ..sample() };
-    insta::assert_snapshot!(shown(&nothing, &markdown(Detail::Metadata)).unwrap(), @"");
+    insta::assert_snapshot!(shown(&nothing, &markdown(Detail::Metadata)).unwrap(), @r#"
+    # Search: "JWT authentication"
+
+    Found 0 results
+
+    > LOW_QUALITY_RESULTS: No results. Try different keywords
+    "#);
     let beyond = KnowledgeSearch { hits: Vec::new(), total: 12, offset: 12, ..sample() };
-    insta::assert_snapshot!(shown(&beyond, &markdown(Detail::Metadata)).unwrap(), @"");
+    insta::assert_snapshot!(shown(&beyond, &markdown(Detail::Metadata)).unwrap(), @r#"
+    # Search: "JWT authentication"
+
+    Found 12 results (none after 12)
+    "#);
 }
 
 #[test]
@@ -319,7 +424,24 @@ fn hostile_text_stays_in_its_place() {
     answer.hits[0].source_file = "docs/a\n## b.md".into();
     answer.hits[0].context_header = "x\n---\n> y".into();
     answer.hits[0].text = "````\nnot closed".into();
-    insta::assert_snapshot!(shown(&answer, &markdown(Detail::Full)).unwrap(), @"");
+    insta::assert_snapshot!(shown(&answer, &markdown(Detail::Full)).unwrap(), @r#"
+    # Search: "" # Forged"
+
+    Found 1 result (showing 1-1 of 1)
+
+    ## Results
+
+    1. **docs/a ## b.md** - Strong (85%)
+       Chunk: 123 (4 of 15), 512 tokens
+       Category: security
+       Section: x --- > y
+       Scores: similarity Strong (82%), BM25 Strong (88%) [hybrid]
+
+    `````
+    ````
+    not closed
+    `````
+    "#);
 }
 
 fn signals() -> Signals {
@@ -363,10 +485,29 @@ fn signals_come_when_asked_for() {
     );
     check_schema(&response, Detail::Full);
     let page = present(&answer, &markdown(Detail::Full), &sample_call(), asked).unwrap();
-    insta::assert_snapshot!(page, @"");
+    insta::assert_snapshot!(page, @r#"
+    # Search: "JWT authentication"
+
+    Found 1 result (showing 1-1 of 1)
+
+    ## Results
+
+    1. **docs/auth/jwt.md** - Strong (85%)
+       Chunk: 123 (4 of 15), 512 tokens
+       Category: security
+       Section: JWT Guide > Implementation
+       Scores: similarity Strong (82%), BM25 Strong (88%) [hybrid]
+       Confidence: reliability Strong (90%), source Moderate (70%), recency Weak (45%)
+       Ranking: above 98% of the results. Top-tier result: Strong semantic and keyword match
+       Similar to: 77, 91 (Strong (86%))
+
+    ```
+    Complete chunk content here...
+    ```
+    "#);
     assert!(!shown(&answer, &json(Detail::Full)).unwrap().contains("confidence"), "only when asked for");
     let error = present(&answer, &json(Detail::Preview), &sample_call(), asked).unwrap_err();
-    insta::assert_snapshot!(error.to_string(), @"");
+    insta::assert_snapshot!(error.to_string(), @"invalid_params: `include_signals` needs response_mode 'full'; got 'preview'");
 }
 
 #[test]
@@ -444,22 +585,61 @@ fn near_the_limit() {
     let far = shown(&hits(5, 5), &budget(cost * 10 / 8 + 2)).unwrap();
     assert_eq!(warnings(&far).0, Vec::<String>::new());
     let near = shown(&hits(5, 5), &budget(cost + 100)).unwrap();
-    insta::assert_debug_snapshot!(warnings(&near), @"");
+    insta::assert_debug_snapshot!(warnings(&near), @r#"
+    (
+        [
+            "warning TOKEN_LIMIT_WARNING: Response uses 826 of 926 tokens (89%). Use metadata mode or reduce page_size",
+        ],
+        "success",
+    )
+    "#);
 }
 
 #[test]
 fn a_small_budget_leaves_out_the_last() {
     let presentation = Presentation { budget: Budget::tokens(700), ..json(Detail::Metadata) };
     let response = shown(&hits(10, 42), &presentation).unwrap();
-    insta::assert_snapshot!(mask_estimate(&response), @"");
+    insta::assert_snapshot!(mask_estimate(&response), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"success","message":null},"results":[{"chunk_id":100,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.9,"rank":1,"chunk_index":3,"total_chunks":15},{"chunk_id":101,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.89,"rank":2,"chunk_index":3,"total_chunks":15},{"chunk_id":102,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.88,"rank":3,"chunk_index":3,"total_chunks":15},{"chunk_id":103,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.87,"rank":4,"chunk_index":3,"total_chunks":15},{"chunk_id":104,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.86,"rank":5,"chunk_index":3,"total_chunks":15},{"chunk_id":105,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.85,"rank":6,"chunk_index":3,"total_chunks":15},{"chunk_id":106,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.84,"rank":7,"chunk_index":3,"total_chunks":15},{"chunk_id":107,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.83,"rank":8,"chunk_index":3,"total_chunks":15},{"chunk_id":108,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.82,"rank":9,"chunk_index":3,"total_chunks":15},{"chunk_id":109,"source_file":"docs/auth/jwt.md","source_category":"security","hybrid_score":0.81,"rank":10,"chunk_index":3,"total_chunks":15}],"pagination":{"cursor":"eyJxdWVyeV9oYXNoIjoiYWJjMTIzZGVmNDU2Iiwib2Zmc2V0IjoxMCwicmVzcG9uc2VfbW9kZSI6Im1ldGFkYXRhIiwiZ2VuZXJhdGlvbiI6MX0=","page_size":10,"has_more":true,"total_available":42},"execution_context":{"tokens_estimated":[estimate],"tokens_used":634,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[{"level":"warning","code":"TOKEN_LIMIT_WARNING","message":"Response uses 597 of 700 tokens (85%)","suggestion":"Use ids_only mode or reduce page_size"}]}"#);
     let presentation = Presentation { budget: Budget::tokens(300), ..markdown(Detail::Metadata) };
-    insta::assert_snapshot!(shown(&hits(10, 42), &presentation).unwrap(), @"");
+    insta::assert_snapshot!(shown(&hits(10, 42), &presentation).unwrap(), @r#"
+    # Search: "JWT authentication"
+
+    Found 42 results (showing 1-3 of 42)
+
+    ## Results
+
+    1. **docs/auth/jwt.md** - Strong (90%)
+       Chunk: 100 (4 of 15)
+       Category: security
+
+    2. **docs/auth/jwt.md** - Strong (89%)
+       Chunk: 101 (4 of 15)
+       Category: security
+
+    3. **docs/auth/jwt.md** - Strong (88%)
+       Chunk: 102 (4 of 15)
+       Category: security
+
+    ---
+    Tip: Use `get_chunk(chunk_id: 100)` to read a whole chunk.
+    Tip: Use `cursor: "eyJxdWVyeV9oYXNoIjoiYWJjMTIzZGVmNDU2Iiwib2Zmc2V0IjozLCJyZXNwb25zZV9tb2RlIjoibWV0YWRhdGEiLCJnZW5lcmF0aW9uIjoxfQ=="` for more results.
+
+    > TOKEN_LIMIT_WARNING: Response uses 260 of 300 tokens (86%). Use ids_only mode or reduce page_size
+    > PARTIAL_RESULTS: Showing 1-3 of 42; 39 left out to stay within the token limit. Pass the cursor above to continue, or reduce page_size for complete results
+    "#);
 }
 
 #[test]
 fn an_index_in_the_making_is_partial() {
     let answer = KnowledgeSearch { index_building: true, ..sample() };
-    insta::assert_debug_snapshot!(warnings(&shown(&answer, &json(Detail::Metadata)).unwrap()), @"");
+    insta::assert_debug_snapshot!(warnings(&shown(&answer, &json(Detail::Metadata)).unwrap()), @r#"
+    (
+        [
+            "warning PARTIAL_RESULTS: The index is still being built; results may be missing. Repeat the call in a moment",
+        ],
+        "partial",
+    )
+    "#);
 }
 
 #[test]
@@ -470,7 +650,11 @@ fn a_slow_miss() {
     };
     assert_eq!(warned(500.0, false), Vec::<String>::new());
     assert_eq!(warned(900.0, true), Vec::<String>::new());
-    insta::assert_debug_snapshot!(warned(812.4, false), @"");
+    insta::assert_debug_snapshot!(warned(812.4, false), @r#"
+    [
+        "info CACHE_MISS_SLOW: Cache miss: the answer took 812 ms. Query will be cached for next time",
+    ]
+    "#);
 }
 
 #[test]
@@ -479,15 +663,30 @@ fn no_good_result() {
         warnings(&shown(&KnowledgeSearch { best_score, ..sample() }, &json(Detail::Metadata)).unwrap()).0
     };
     assert_eq!(warned(Some(0.5)), Vec::<String>::new());
-    insta::assert_debug_snapshot!(warned(Some(0.42)), @"");
-    insta::assert_debug_snapshot!(warned(None), @"");
+    insta::assert_debug_snapshot!(warned(Some(0.42)), @r#"
+    [
+        "info LOW_QUALITY_RESULTS: No high-confidence results: the best is Weak (42%). Try different keywords",
+    ]
+    "#);
+    insta::assert_debug_snapshot!(warned(None), @r#"
+    [
+        "info LOW_QUALITY_RESULTS: No results. Try different keywords",
+    ]
+    "#);
 }
 
 #[test]
 fn a_deprecated_parameter() {
     let asked = Asked { top_k: true, ..Asked::default() };
     let response = present(&sample(), &json(Detail::Metadata), &sample_call(), asked).unwrap();
-    insta::assert_debug_snapshot!(warnings(&response), @"");
+    insta::assert_debug_snapshot!(warnings(&response), @r#"
+    (
+        [
+            "warning DEPRECATED_PARAMETER: Parameter 'top_k' is deprecated. Use page_size instead",
+        ],
+        "success",
+    )
+    "#);
 }
 
 #[test]
