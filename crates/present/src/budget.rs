@@ -149,13 +149,14 @@ fn settled(page: &dyn Page, shown: usize, budget: &Budget) -> Option<String> {
     let mut draft = Draft { shown, near_limit: None, tokens: None };
     let mut text = numbered(page, draft);
     if let Some(limit) = budget.max_tokens {
-        let early = limit * 8 / 10;
-        if !tokens::fits(&text, early) {
+        // A page that leaves items out says so already: a second remark about the limit would cost items.
+        let is_near = shown == page.items() && !tokens::fits(&text, limit * 8 / 10);
+        if is_near && tokens::fits(&text, limit) {
             draft.near_limit = Some(Near { used: tokens::count(&text), limit });
             text = numbered(page, draft);
-            if !tokens::fits(&text, limit) {
-                return None;
-            }
+        }
+        if !tokens::fits(&text, limit) {
+            return None;
         }
     }
     budget.max_bytes.is_none_or(|limit| text.len() <= limit).then_some(text)

@@ -16,6 +16,8 @@ use std::fmt::Write as _;
 #[derive(Debug, Default)]
 pub struct Markdown {
     page: String,
+    /// Whether the last line is one that a paragraph goes on from: there, indentation means nothing.
+    in_paragraph: bool,
 }
 
 impl Markdown {
@@ -43,8 +45,7 @@ impl Markdown {
 
     /// Writes one line of a paragraph.
     pub fn line(&mut self, line: impl Into<Inline>) {
-        let line = line.into();
-        self.push_line("", "", &guard::line(line.as_str()));
+        self.text_line(0, line.into().as_str());
     }
 
     /// Writes an empty line, unless the page is empty or ends with one.
@@ -52,6 +53,7 @@ impl Markdown {
         if !self.page.is_empty() && !self.page.ends_with("\n\n") {
             self.page.push('\n');
         }
+        self.in_paragraph = false;
     }
 
     /// Writes `**Label**: value`.
@@ -64,27 +66,27 @@ impl Markdown {
     pub fn bullet(&mut self, depth: usize, item: impl Into<Inline>) {
         let item = item.into();
         self.indent(depth * 2);
-        self.push_line("- ", "", &guard::line(item.as_str()));
+        self.push_line("- ", "", &guard::item(item.as_str()));
+        self.in_paragraph = true;
     }
 
     /// Writes a numbered item.
     pub fn numbered(&mut self, number: usize, item: impl Into<Inline>) {
         let item = item.into();
         write!(self.page, "{number}. ").expect("writing to memory");
-        self.push_line("", "", &guard::line(item.as_str()));
+        self.push_line("", "", &guard::item(item.as_str()));
+        self.in_paragraph = true;
     }
 
     /// Writes a further line of the list item above it, after `spaces` spaces.
     pub fn detail(&mut self, spaces: usize, line: impl Into<Inline>) {
-        let line = line.into();
-        self.indent(spaces);
-        self.push_line("", "", &guard::line(line.as_str()));
+        self.text_line(spaces, line.into().as_str());
     }
 
     /// Writes a block quote, one quoted line for each line of the text.
     pub fn quote(&mut self, text: &str) {
         for line in guard::lines(text) {
-            self.push_line("> ", "", &guard::line(Inline::from(line).as_str()));
+            self.push_line("> ", "", &guard::item(Inline::from(line).as_str()));
         }
     }
 
@@ -96,9 +98,7 @@ impl Markdown {
     /// Writes the lines of a text after `spaces` spaces (at most three), each guarded, empty lines left out.
     pub fn indented(&mut self, spaces: usize, text: &str) {
         for line in guard::lines(text).filter(|line| !line.trim().is_empty()) {
-            let line = Inline::from(line.trim_end());
-            self.indent(spaces);
-            self.push_line("", "", &guard::line(line.as_str()));
+            self.text_line(spaces, Inline::from(line.trim_end()).as_str());
         }
     }
 
@@ -151,6 +151,19 @@ impl Markdown {
         self.page
     }
 
+    /// Writes a guarded line. Where no paragraph goes on, deep indentation would make it code: three spaces are left.
+    fn text_line(&mut self, spaces: usize, text: &str) {
+        let line = guard::line(text);
+        if !self.in_paragraph && guard::is_deep(spaces, &line) {
+            self.indent(spaces.min(3));
+            self.push_line("", "", line.trim_start());
+        } else {
+            self.indent(spaces);
+            self.push_line("", "", &line);
+        }
+        self.in_paragraph = true;
+    }
+
     fn indent(&mut self, spaces: usize) {
         self.page.extend(std::iter::repeat_n(' ', spaces));
     }
@@ -162,6 +175,7 @@ impl Markdown {
             self.page.push_str(rest);
         }
         self.page.push('\n');
+        self.in_paragraph = false;
     }
 }
 

@@ -103,9 +103,7 @@ impl Notice {
 
     /// Says that items were left out. `first` counts from 1; `continuing` is the call that goes on.
     pub fn partial(first: usize, last: usize, total: usize, continuing: impl Into<String>) -> Self {
-        let left = total - last;
-        let message =
-            format!("Showing {first}-{last} of {total}; {left} left out to stay within the token limit");
+        let message = format!("Showing {first}-{last} of {total}: no more fit into the token limit");
         Self::new(NoticeCode::PartialResults, message, continuing)
     }
 

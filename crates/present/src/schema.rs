@@ -111,6 +111,17 @@ pub fn record(name: impl Into<String>, fields: impl IntoIterator<Item = FieldSch
     Schema::Record(RecordSchema { name: name.into(), fields: fields.into_iter().collect() })
 }
 
+impl Schema {
+    /// Returns the schema with another name, if it is a record.
+    #[must_use]
+    pub fn renamed(self, name: impl Into<String>) -> Self {
+        match self {
+            Self::Record(record) => Self::Record(RecordSchema { name: name.into(), ..record }),
+            other => other,
+        }
+    }
+}
+
 /// A field that is always there.
 pub fn field(name: &'static str, schema: Schema, about: &'static str) -> FieldSchema {
     FieldSchema { name, about, required: true, schema }
@@ -183,25 +194,35 @@ fn json_record(record: &RecordSchema, definitions: &mut BTreeMap<String, Json>) 
     json!({"type": "object", "properties": properties, "required": required, "additionalProperties": false})
 }
 
-/// Returns the records of a schema as TypeScript interfaces, the outermost first, and its root as a type alias.
-pub fn typescript(title: &str, schema: &Schema) -> String {
-    let mut records = Vec::new();
-    let root = ts_shape(schema, &mut records);
+/// Returns named schemas as one TypeScript file. A record that several of them share is written once.
+pub fn typescript<'s>(types: impl IntoIterator<Item = (&'s str, &'s Schema)>) -> String {
     let mut page = String::new();
-    for record in &records {
-        writeln!(page, "export interface {} {{", record.name).expect("writing to memory");
-        for field in &record.fields {
-            let mark = if field.required { "" } else { "?" };
-            let shape = ts_shape(&field.schema, &mut Vec::new());
-            writeln!(page, "  /** {} */\n  {}{mark}: {shape};", field.about, field.name)
-                .expect("writing to memory");
+    let mut written: Vec<RecordSchema> = Vec::new();
+    for (title, schema) in types {
+        let mut records = Vec::new();
+        let root = ts_shape(schema, &mut records);
+        for record in records {
+            if !written.contains(record) {
+                page.push_str(&ts_interface(record));
+                written.push(record.clone());
+            }
         }
-        page.push_str("}\n\n");
-    }
-    if root != title {
-        writeln!(page, "export type {title} = {root};\n").expect("writing to memory");
+        if root != title {
+            writeln!(page, "export type {title} = {root};\n").expect("writing to memory");
+        }
     }
     page
+}
+
+fn ts_interface(record: &RecordSchema) -> String {
+    let mut text = format!("export interface {} {{\n", record.name);
+    for field in &record.fields {
+        let mark = if field.required { "" } else { "?" };
+        let shape = ts_shape(&field.schema, &mut Vec::new());
+        writeln!(text, "  /** {} */\n  {}{mark}: {shape};", field.about, field.name)
+            .expect("writing to memory");
+    }
+    text + "}\n\n"
 }
 
 fn ts_shape<'s>(schema: &'s Schema, records: &mut Vec<&'s RecordSchema>) -> String {

@@ -15,6 +15,8 @@ pub enum Value<'a> {
     Int(i64),
     /// A number with a fraction; one that JSON cannot write (NaN, infinity) is shown as `null`.
     Float(f64),
+    /// A number from outside, exactly as it was read.
+    Number(serde_json::Number),
     /// A text, as it is: escaping is the renderer's work.
     Text(Cow<'a, str>),
     /// Values in order.
@@ -60,7 +62,7 @@ impl<'a> Record<'a> {
     }
 
     /// Returns the fields in order.
-    pub fn fields(&self) -> impl Iterator<Item = (&str, &Value<'a>)> {
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &Value<'a>)> + Clone {
         self.0.iter().map(|(name, value)| (name.as_ref(), value))
     }
 
@@ -105,6 +107,7 @@ impl Serialize for Value<'_> {
             Self::Bool(value) => serializer.serialize_bool(*value),
             Self::Int(value) => serializer.serialize_i64(*value),
             Self::Float(value) => serializer.serialize_f64(*value),
+            Self::Number(value) => value.serialize(serializer),
             Self::Text(value) => serializer.serialize_str(value),
             Self::List(items) => {
                 let mut list = serializer.serialize_seq(Some(items.len()))?;
@@ -125,6 +128,19 @@ impl Serialize for Record<'_> {
             map.serialize_entry(name, value)?;
         }
         map.end()
+    }
+}
+
+impl<'a> From<&'a serde_json::Value> for Value<'a> {
+    fn from(json: &'a serde_json::Value) -> Self {
+        match json {
+            serde_json::Value::Null => Self::Null,
+            serde_json::Value::Bool(value) => Self::Bool(*value),
+            serde_json::Value::Number(number) => Self::Number(number.clone()),
+            serde_json::Value::String(text) => text.into(),
+            serde_json::Value::Array(items) => Self::list(items),
+            serde_json::Value::Object(fields) => Self::Record(fields.iter().collect()),
+        }
     }
 }
 

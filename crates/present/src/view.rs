@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn the_schema_follows_the_shape() {
-        let schema = crate::schema::typescript("Thing", &THINGS.schema(Detail::Full));
+        let schema = crate::schema::typescript([("Thing", &THINGS.schema(Detail::Full))]);
         assert_eq!(
             schema,
             "export interface ThingFull {\n  /** Its name. */\n  name: string;\n  /** Its number. */\n  id: number;\n  \

@@ -93,6 +93,17 @@ pub(super) fn line(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// Returns the first line of a list item. Its leading blanks go: they would move the column that nested items count from.
+pub(super) fn item(text: &str) -> Cow<'_, str> {
+    line(text.trim_start())
+}
+
+/// Tells whether a line after `spaces` spaces is indented so far that it could be code.
+pub(super) fn is_deep(spaces: usize, line: &str) -> bool {
+    let indent = &line[..line.len() - line.trim_start().len()];
+    spaces + indent.chars().count() > 3 || indent.contains('\t')
+}
+
 /// Finds the byte before which a backslash keeps `body` from opening a block, if it would open one.
 fn opener(body: &str) -> Option<usize> {
     let first = body.chars().next()?;

@@ -1,0 +1,143 @@
+//! Examples of every shape, and what is refused.
+
+use super::*;
+use serde_json::json;
+
+fn shown(input: &Json, options: &Options) -> String {
+    present(input, options).unwrap_or_else(|error| format!("{error} | {}", error.suggestion))
+}
+
+fn people() -> Json {
+    json!([
+        {"name": "Ada", "langs": ["rust", "c"], "home": {"city": "London"}},
+        {"name": "Grace", "langs": [], "home": {"city": "New York"}},
+    ])
+}
+
+fn fields(names: &[&str]) -> Options {
+    Options { fields: Some(names.iter().map(|name| (*name).to_owned()).collect()), ..Options::default() }
+}
+
+#[test]
+fn records_with_plain_fields_are_a_table() {
+    insta::assert_snapshot!(shown(&people(), &fields(&["name", "home.city", "langs"])), @"
+    | name | home.city | langs |
+    |---|---|---|
+    | Ada | London | rust, c |
+    | Grace | New York |  |
+    ");
+}
+
+#[test]
+fn records_with_nested_or_long_fields_are_entries() {
+    let input = json!([{"id": 1, "owner": {"login": "ada"}, "body": "line one\n```\nline two"}, {"id": 2}]);
+    insta::assert_snapshot!(shown(&input, &Options::default()), @r#"
+    1. **1**
+       owner: {"login":"ada"}
+       body:
+    ````
+    line one
+    ```
+    line two
+    ````
+    2. **2**
+    "#);
+}
+
+#[test]
+fn a_record_is_pairs_and_sections() {
+    let input = json!({
+        "total": 2, "ok": true, "took": 1.5, "meta": {"page": 1}, "results": [{"a": 1}, {"a": 2}], "note": "x\ny"
+    });
+    insta::assert_snapshot!(shown(&input, &Options::default()), @"
+    **total**: 2
+    **ok**: true
+    **took**: 1.5
+
+    ## meta
+
+    **page**: 1
+
+    ## note
+
+    ```
+    x
+    y
+    ```
+
+    ## results
+
+    | a |
+    |---|
+    | 1 |
+    | 2 |
+    ");
+}
+
+#[test]
+fn plain_values_and_lists_read_plainly() {
+    insta::assert_snapshot!(shown(&json!(["b", 1, null, ["c"]]), &Options::default()), @"
+    1. b
+    2. 1
+    3. null
+    4. c
+    ");
+    insta::assert_snapshot!(shown(&json!("just text"), &Options::default()), @"just text");
+    insta::assert_snapshot!(shown(&json!([]), &Options::default()), @"Nothing here.");
+}
+
+#[test]
+fn json_keeps_its_shape_and_its_numbers() {
+    let input = json!({"n": 18_446_744_073_709_551_615_u64, "x": [1, 2.50, -0.0]});
+    insta::assert_snapshot!(shown(&input, &Options { json: true, ..Options::default() }), @r#"{"n":18446744073709551615,"x":[1,2.5,-0.0]}"#);
+}
+
+#[test]
+fn unknown_fields_are_refused_with_those_there_are() {
+    let error = present(&people(), &fields(&["name", "age", "home.zip"])).unwrap_err();
+    assert_eq!(error.code, ErrorCode::InvalidFields);
+    insta::assert_snapshot!(format!("{} {:?}", error.message, error.data), @r#"Fields ['age', 'home.zip'] not in the data [("allowed_fields", List([Text("name"), Text("langs"), Text("home")]))]"#);
+}
+
+#[test]
+fn pages_follow_each_other_to_the_end() {
+    let input: Json = (0..40).map(|n| json!({"n": n, "text": format!("item number {n}")})).collect();
+    let mut options = Options { budget: Budget::tokens(200), json: true, ..Options::default() };
+    let mut seen = Vec::new();
+    loop {
+        let text = present(&input, &options).unwrap();
+        let page: Json = serde_json::from_str(&text).unwrap();
+        seen.extend(page["data"].as_array().unwrap().iter().map(|item| item["n"].as_u64().unwrap()));
+        match page["next_cursor"].as_str() {
+            Some(cursor) => options.cursor = Some(cursor.to_owned()),
+            None => break,
+        }
+    }
+    assert_eq!(seen, (0..40).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_cursor_of_other_data_is_refused() {
+    let options = Options {
+        cursor: Some(Cursor::at(1, Fits { query_hash: "x", response_mode: "json", generation: 0 }).encode()),
+        ..Options::default()
+    };
+    assert_eq!(present(&people(), &options).unwrap_err().code, ErrorCode::InvalidCursor);
+}
+
+#[test]
+fn a_small_budget_says_so() {
+    let input: Json = (0..40).map(|n| json!({"n": n, "text": format!("item number {n}")})).collect();
+    insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(120), ..Options::default() }), @"
+    | n | text |
+    |---|---|
+    | 0 | item number 0 |
+    | 1 | item number 1 |
+    | 2 | item number 2 |
+    | 3 | item number 3 |
+    | 4 | item number 4 |
+
+    > PARTIAL_RESULTS: Showing 1-5 of 40: no more fit into the token limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiNzZmMDI2YzFlNmY0Iiwib2Zmc2V0Ijo1fQ==
+    ");
+    insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(3), ..Options::default() }), @"token_limit_exceeded: Response would use 370 tokens, limit is 3 | Name the fields you need, or raise the budget");
+}
