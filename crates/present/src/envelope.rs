@@ -138,8 +138,33 @@ pub struct Envelope<'a> {
 }
 
 impl<'a> Envelope<'a> {
+    /// Returns the envelope of an answer that is the only page and needs no message.
+    pub fn answer(
+        operation: &'static str,
+        call: &'a Call,
+        results: impl Into<Value<'a>>,
+        warnings: &'a [Notice],
+    ) -> Self {
+        Self {
+            operation,
+            call,
+            status: Status::of_answer(warnings),
+            message: None,
+            results: results.into(),
+            pagination: None,
+            tokens: None,
+            warnings,
+            error: None,
+        }
+    }
+
+    /// Returns the envelope as text.
+    pub fn render(self) -> String {
+        crate::json::render(&self.record().into())
+    }
+
     /// Returns the envelope as a record, with zeros where the token numbers are not known yet.
-    pub fn record(self) -> Record<'a> {
+    fn record(self) -> Record<'a> {
         let call = self.call;
         let metadata = Record::new()
             .with("operation", self.operation)
@@ -232,7 +257,6 @@ fn context_schema() -> Schema {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::json;
 
     fn call(execution_time_ms: f64, cache_hit: bool) -> Call {
         let now = "2025-11-09T10:30:00.987654Z".parse().unwrap();
@@ -247,19 +271,14 @@ mod tests {
             has_more: true,
             total_available: Some(42),
         };
+        let call = call(156.3, true);
         let envelope = Envelope {
-            operation: "semantic_search",
-            call: &call(156.3, true),
-            status: Status::Success,
-            message: None,
-            results: Value::List(Vec::new()),
             pagination: Some(&pagination),
             tokens: Some(Tokens { used: 2523, estimated: 2450 }),
-            warnings: &[],
-            error: None,
+            ..Envelope::answer("semantic_search", &call, Vec::new(), &[])
         };
         assert_eq!(
-            json::render(&envelope.record().into()),
+            envelope.render(),
             r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_7f3a2b1c","status":"success","message":null},"results":[],"pagination":{"cursor":"eyJxdWVyeV9oYXNoIjoiYWJjIiwib2Zmc2V0IjoxMH0=","page_size":10,"has_more":true,"total_available":42},"execution_context":{"tokens_estimated":2450,"tokens_used":2523,"cache_hit":true,"execution_time_ms":156.3,"request_id":"req_7f3a2b1c"},"warnings":[]}"#
         );
     }

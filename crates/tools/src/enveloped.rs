@@ -4,7 +4,6 @@ use codecompass_base::error::{ErrorCode, Surface, ToolError};
 use codecompass_present::budget::{self, Budget, Draft, Page, Shows};
 use codecompass_present::detail::{Detail, Format};
 use codecompass_present::envelope::{Call, Envelope, Status};
-use codecompass_present::json;
 use codecompass_present::markdown::{Inline, Markdown};
 use codecompass_present::notice::{Notice, NoticeCode};
 use codecompass_present::text;
@@ -61,19 +60,16 @@ impl Page for Failure<'_> {
             ErrorCode::InvalidFields => ("Invalid fields for response_mode", Vec::new()),
             _ => (error.message.as_str(), Vec::new()),
         };
+        // The contract's own error sample shows an empty list, whatever the tool.
+        let results = Value::List(Vec::new());
         let envelope = Envelope {
-            operation: self.tool.name,
-            call: self.call,
             status: Status::Error,
             message: Some(message.to_owned()),
-            // The contract's own error sample shows an empty list, whatever the tool.
-            results: Value::List(Vec::new()),
-            pagination: None,
             tokens: draft.tokens,
-            warnings: &warnings,
             error: Some(body(error)),
+            ..Envelope::answer(self.tool.name, self.call, results, &warnings)
         };
-        json::render(&envelope.record().into())
+        envelope.render()
     }
 }
 

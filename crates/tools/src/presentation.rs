@@ -89,18 +89,21 @@ impl<P: Page> Cheaper<P> {
 pub struct Words {
     /// What the detail is called: "mode" or "detail level".
     pub detail: &'static str,
-    /// The parameter that bounds the number of items.
-    pub count: &'static str,
+    /// The parameter that bounds the number of items, where there is one.
+    pub count: Option<&'static str>,
 }
 
 impl Words {
+    /// The words of a tool whose items cannot be asked for by number.
+    pub const UNCOUNTED: Self = Self { detail: "detail level", count: None };
+
     /// Returns a surface's words.
     pub fn of(surface: Surface) -> Self {
         match surface {
-            Surface::Code => Self { detail: "detail level", count: "limit" },
-            Surface::Knowledge => Self { detail: "mode", count: "page_size" },
-            Surface::Vault => Self { detail: "detail level", count: "pageSize" },
-            Surface::Build => Self { detail: "detail level", count: "testOutputLimit" },
+            Surface::Code => Self { detail: "detail level", count: Some("limit") },
+            Surface::Knowledge => Self { detail: "mode", count: Some("page_size") },
+            Surface::Vault => Self { detail: "detail level", count: Some("pageSize") },
+            Surface::Build => Self::UNCOUNTED,
         }
     }
 
@@ -109,11 +112,13 @@ impl Words {
         if let Some((detail, _)) = cheaper.iter().find(|(_, page)| budget::cost(*page) <= overflow.limit) {
             ways.push(format!("use '{}' {}", detail.name(), self.detail));
         }
-        if overflow.fitting > 0 {
-            ways.push(format!("reduce {} to {}", self.count, overflow.fitting));
+        if let Some(count) = self.count.filter(|_| overflow.fitting > 0) {
+            ways.push(format!("reduce {count} to {}", overflow.fitting));
         }
         if ways.is_empty() {
-            let needed = if page.items() == 0 { overflow.needed } else { one_item(overflow, page) };
+            // Where some items fit, only `strict_budget` stands in the way: nothing less than everything will do.
+            let whole = page.items() == 0 || overflow.fitting > 0;
+            let needed = if whole { overflow.needed } else { one_item(overflow, page) };
             ways.push(format!("raise max_tokens to at least {needed}"));
         }
         let mut sentence = ways.join(" or ");

@@ -3,5 +3,6 @@
 pub mod chunk;
 pub mod chunk_hits;
 pub mod code_hits;
+pub mod page;
 pub mod protocol;
 pub mod vendor;

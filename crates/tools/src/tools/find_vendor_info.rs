@@ -9,12 +9,11 @@ use codecompass_base::answer::knowledge::{
     Entity, EntityName, Evidence, Relationship, Vendor, VendorStatistics,
 };
 use codecompass_base::error::{ErrorCode, Surface, ToolError};
-use codecompass_present::budget::{Draft, Page, Shows};
+use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::cursor::{Cursor, Fits};
 use codecompass_present::detail::{Detail, Format};
-use codecompass_present::envelope::{self, Call, Envelope, Pagination, Status};
+use codecompass_present::envelope::{self, Call, Envelope, Pagination};
 use codecompass_present::hint::Hint;
-use codecompass_present::json;
 use codecompass_present::markdown::{Inline, Markdown};
 use codecompass_present::notice::{Notice, NoticeCode};
 use codecompass_present::schema::Schema;
@@ -26,6 +25,7 @@ use crate::enveloped::{self, MODES, RESPONSE_MODE};
 use crate::presentation::{Presentation, Words};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
+use crate::views::page::{InFormat, TwoFormats};
 use crate::views::vendor::{self, VENDOR, VendorPart};
 
 /// The largest `page_size`.
@@ -80,10 +80,11 @@ pub fn present(
         return Err(ToolError::new(ErrorCode::InvalidCursor, message));
     }
     let vendor = Rc::new(answer.clone());
-    let page = |presentation: Presentation| -> Result<VendorPage<'_>, ToolError> {
-        let projection = presentation.project(&VENDOR)?;
-        let listed = Listed::of(&vendor, &presentation, &projection, asked);
-        Ok(VendorPage { vendor: Rc::clone(&vendor), call, asked, listed, projection, presentation })
+    let page = |presentation: Presentation| -> Result<_, ToolError> {
+        let (format, projection) = (presentation.format, presentation.project(&VENDOR)?);
+        let listed = Listed::of(&vendor, presentation.detail, &projection, asked);
+        let vendor = Rc::clone(&vendor);
+        Ok(InFormat::new(VendorPage { vendor, call, asked, listed, projection, presentation }, format))
     };
     let cheaper = presentation.cheaper(&[Detail::Metadata, Detail::IdsOnly], &page)?;
     let asked_page = page(presentation.clone())?;
@@ -121,12 +122,7 @@ struct Listed {
 }
 
 impl Listed {
-    fn of(
-        vendor: &Vendor,
-        presentation: &Presentation,
-        projection: &Projection<VendorPart>,
-        asked: Asked,
-    ) -> Self {
+    fn of(vendor: &Vendor, mode: Detail, projection: &Projection<VendorPart>, asked: Asked) -> Self {
         let shows = |names: [&str; 3]| names.iter().any(|name| projection.shows(name));
         let entities = shows(["entity_ids", "top_entities", "entities"]);
         let relationships = asked.include_relationships && shows(["relationship_ids", "relationships", ""]);
@@ -134,7 +130,6 @@ impl Listed {
             if entities { vendor.entities.len() } else { 0 },
             if relationships { vendor.relationships.len() } else { 0 },
         );
-        let mode = presentation.detail;
         let offset = if has_pages(mode) { vendor.offset.min(all.0 + all.1) } else { 0 };
         let before = (offset.min(all.0), offset.saturating_sub(all.0));
         let left = (all.0 - before.0, all.1 - before.1);
@@ -159,63 +154,55 @@ struct VendorPage<'a> {
     projection: Projection<VendorPart>,
 }
 
-impl Page for VendorPage<'_> {
-    fn items(&self) -> usize {
+impl TwoFormats for VendorPage<'_> {
+    fn items(&self, _: Format) -> usize {
         self.listed.here.0 + self.listed.here.1
     }
 
-    fn shows(&self) -> Shows {
-        match self.presentation.format {
-            Format::Json => Shows::CountOfAll,
-            Format::Markdown => Shows::Nothing,
-        }
+    fn json_shows(&self) -> Shows {
+        Shows::CountOfAll
     }
 
-    fn render(&self, draft: &Draft) -> String {
-        let entities = draft.shown.min(self.listed.here.0);
-        let part = VendorPart {
-            vendor: Rc::clone(&self.vendor),
-            first_entity: self.listed.before.0,
-            entities,
-            first_relationship: self.listed.before.1,
-            relationships: draft.shown - entities,
-        };
-        match self.presentation.format {
-            Format::Json => self.json(draft, &part),
-            Format::Markdown => self.markdown(draft, &part),
-        }
-    }
-}
-
-impl VendorPage<'_> {
-    fn json(&self, draft: &Draft, part: &VendorPart) -> String {
-        let notices = self.notices(draft, part);
+    fn json(&self, draft: &Draft) -> String {
+        let part = self.part(draft);
+        let notices = self.notices(draft);
         let pagination = self.pagination(draft);
         let envelope = Envelope {
-            operation: TOOL.name,
-            call: self.call,
-            status: Status::of_answer(&notices),
             message: self.not_asked_for(),
-            results: self.projection.record(part).into(),
             pagination: pagination.as_ref(),
             tokens: draft.tokens,
-            warnings: &notices,
-            error: None,
+            ..Envelope::answer(TOOL.name, self.call, self.projection.record(&part), &notices)
         };
-        json::render(&envelope.record().into())
+        envelope.render()
     }
 
-    fn markdown(&self, draft: &Draft, part: &VendorPart) -> String {
+    fn markdown(&self, draft: &Draft) -> String {
+        let part = self.part(draft);
         let mut page = Markdown::new();
         page.heading(1, format!("Vendor: {}", self.vendor.vendor_name));
         page.blank();
         if self.presentation.fields.is_some() {
-            table::write(&mut page, &[self.projection.record(part)]);
+            table::write(&mut page, &[self.projection.record(&part)]);
         } else {
-            vendor::write(&mut page, part, self.presentation.detail);
+            vendor::write(&mut page, &part, self.presentation.detail);
         }
-        enveloped::write_end(&mut page, &self.tips(draft), &self.notices(draft, part));
+        enveloped::write_end(&mut page, &self.tips(draft), &self.notices(draft));
         page.finish()
+    }
+}
+
+impl VendorPage<'_> {
+    /// Returns what a draft lists: entities first, then relationships.
+    fn part(&self, draft: &Draft) -> VendorPart {
+        let Listed { before, here, .. } = self.listed;
+        let entities = draft.shown.min(here.0);
+        VendorPart {
+            vendor: Rc::clone(&self.vendor),
+            first_entity: before.0,
+            entities,
+            first_relationship: before.1,
+            relationships: draft.shown - entities,
+        }
     }
 
     /// Says that there are relationships where the caller would see them but did not ask for them.
@@ -266,7 +253,8 @@ impl VendorPage<'_> {
         })
     }
 
-    fn notices(&self, draft: &Draft, part: &VendorPart) -> Vec<Notice> {
+    fn notices(&self, draft: &Draft) -> Vec<Notice> {
+        let part = self.part(draft);
         let mode = self.presentation.detail;
         let cheaper = enveloped::cheaper_list(mode);
         let mut notices = enveloped::standard_notices(draft, cheaper, self.call, self.vendor.index_building);

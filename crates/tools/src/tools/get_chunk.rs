@@ -2,11 +2,10 @@
 
 use codecompass_base::answer::knowledge::{Chunk, ChunkId, ChunkRead};
 use codecompass_base::error::{Surface, ToolError};
-use codecompass_present::budget::{Draft, Page, Shows};
+use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::detail::{Detail, Format};
-use codecompass_present::envelope::{self, Call, Envelope, Status};
+use codecompass_present::envelope::{self, Call, Envelope};
 use codecompass_present::hint::Hint;
-use codecompass_present::json;
 use codecompass_present::markdown::{Inline, Markdown};
 use codecompass_present::notice::{Notice, NoticeCode};
 use codecompass_present::schema::{Schema, list, optional};
@@ -19,6 +18,7 @@ use crate::presentation::{Presentation, Words};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
 use crate::views::chunk::{self, CHUNK};
+use crate::views::page::{InFormat, TwoFormats};
 
 /// The three modes, the default first.
 const MODES: &[Detail] = &[Detail::Full, Detail::Preview, Detail::Metadata];
@@ -48,12 +48,13 @@ pub static TOOL: Tool = Tool {
 
 /// Returns an answer as text. An error becomes an envelope through [`enveloped::failure`].
 pub fn present(answer: &ChunkRead, presentation: &Presentation, call: &Call) -> Result<String, ToolError> {
-    let page = |presentation: Presentation| -> Result<ChunkPage<'_>, ToolError> {
-        let projection = presentation.project(&CHUNK)?;
-        Ok(ChunkPage { answer, nearest: nearest(answer), call, projection, presentation })
+    let page = |presentation: Presentation| -> Result<_, ToolError> {
+        let (format, projection) = (presentation.format, presentation.project(&CHUNK)?);
+        let nearest = nearest(answer);
+        Ok(InFormat::new(ChunkPage { answer, nearest, call, projection, presentation }, format))
     };
     let cheaper = presentation.cheaper(&[Detail::Preview, Detail::Metadata], &page)?;
-    let words = Words { count: "neighbours", ..Words::of(Surface::Knowledge) };
+    let words = Words { count: Some("neighbours"), ..Words::of(Surface::Knowledge) };
     // The chunk itself is the first item; a neighbour on each side takes two more.
     let as_neighbours = |items: usize| items.saturating_sub(1) / 2;
     let asked = page(presentation.clone())?;
@@ -77,27 +78,15 @@ struct ChunkPage<'a> {
     projection: Projection<Chunk>,
 }
 
-impl Page for ChunkPage<'_> {
-    fn items(&self) -> usize {
+impl TwoFormats for ChunkPage<'_> {
+    fn items(&self, _: Format) -> usize {
         1 + self.answer.neighbours.len()
     }
 
-    fn shows(&self) -> Shows {
-        match self.presentation.format {
-            Format::Json => Shows::CountOfAll,
-            Format::Markdown => Shows::Nothing,
-        }
+    fn json_shows(&self) -> Shows {
+        Shows::CountOfAll
     }
 
-    fn render(&self, draft: &Draft) -> String {
-        match self.presentation.format {
-            Format::Json => self.json(draft),
-            Format::Markdown => self.markdown(draft),
-        }
-    }
-}
-
-impl<'a> ChunkPage<'a> {
     fn json(&self, draft: &Draft) -> String {
         let notices = self.notices(draft);
         let mut results: Record<'_> = self.projection.record(&self.answer.chunk);
@@ -105,18 +94,9 @@ impl<'a> ChunkPage<'a> {
             let neighbours = self.neighbours(draft).map(|chunk| self.projection.record(chunk));
             results.push("neighbours", Value::list(neighbours));
         }
-        let envelope = Envelope {
-            operation: TOOL.name,
-            call: self.call,
-            status: Status::of_answer(&notices),
-            message: None,
-            results: results.into(),
-            pagination: None,
-            tokens: draft.tokens,
-            warnings: &notices,
-            error: None,
-        };
-        json::render(&envelope.record().into())
+        let envelope =
+            Envelope { tokens: draft.tokens, ..Envelope::answer(TOOL.name, self.call, results, &notices) };
+        envelope.render()
     }
 
     fn markdown(&self, draft: &Draft) -> String {
@@ -136,7 +116,9 @@ impl<'a> ChunkPage<'a> {
         enveloped::write_end(&mut page, &self.tips(), &self.notices(draft));
         page.finish()
     }
+}
 
+impl<'a> ChunkPage<'a> {
     /// Returns the neighbours that are shown, in reading order.
     fn neighbours(&self, draft: &Draft) -> impl Iterator<Item = &'a Chunk> {
         let mut places = self.nearest[..draft.shown.saturating_sub(1)].to_vec();

@@ -88,13 +88,19 @@ pub fn present(
     presentation: &Presentation,
     explain: Explain,
 ) -> Result<String, ToolError> {
-    let page = |presentation: Presentation| -> Result<SearchPage<'_>, ToolError> {
+    let page = |detail| -> Result<SearchPage<'_>, ToolError> {
+        let presentation = Presentation { detail, fields: None, ..presentation.clone() };
         Ok(SearchPage { answer, projection: presentation.project(&CODE_HITS)?, presentation, explain })
     };
-    let cheaper = presentation.cheaper(&[Detail::Signature, Detail::Location], &page)?;
-    let fitted =
-        presentation.fit(&page(presentation.clone())?, &cheaper.list(), &Words::of(Surface::Code))?;
-    Ok(fitted.text)
+    let asked = SearchPage {
+        answer,
+        projection: presentation.project(&CODE_HITS)?,
+        presentation: presentation.clone(),
+        explain,
+    };
+    let (signature, location) = (page(Detail::Signature)?, page(Detail::Location)?);
+    let cheaper: [(Detail, &dyn Page); 2] = [(Detail::Signature, &signature), (Detail::Location, &location)];
+    presentation.fit(&asked, &cheaper, &Words::of(Surface::Code)).map(|fitted| fitted.text)
 }
 
 struct SearchPage<'a> {

@@ -2,12 +2,11 @@
 
 use codecompass_base::answer::knowledge::{ChunkHit, KnowledgeSearch};
 use codecompass_base::error::{ErrorCode, Surface, ToolError};
-use codecompass_present::budget::{Draft, Page, Shows};
+use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::cursor::{Cursor, Fits};
 use codecompass_present::detail::{Detail, Format};
-use codecompass_present::envelope::{self, Call, Envelope, Pagination, Status};
+use codecompass_present::envelope::{self, Call, Envelope, Pagination};
 use codecompass_present::hint::Hint;
-use codecompass_present::json;
 use codecompass_present::markdown::{Inline, Markdown};
 use codecompass_present::notice::{Notice, NoticeCode};
 use codecompass_present::schema::{Schema, list};
@@ -21,6 +20,7 @@ use crate::enveloped::{self, MODES, RESPONSE_MODE};
 use crate::presentation::{Presentation, Words};
 use crate::tool::{Output, Tool};
 use crate::views::chunk_hits::{self, CHUNK_HITS, CHUNK_HITS_WITH_SIGNALS};
+use crate::views::page::{InFormat, TwoFormats};
 
 /// A result that reaches this score is a good one.
 const GOOD_SCORE: f64 = 0.5;
@@ -75,9 +75,10 @@ pub fn present(
             format!("`include_signals` needs response_mode 'full'; got '{}'", presentation.detail.name());
         return Err(ToolError::new(ErrorCode::InvalidParams, message).with("parameter", "include_signals"));
     }
-    let page = |presentation: Presentation| -> Result<SearchPage<'_>, ToolError> {
-        let view = if asked.include_signals { &CHUNK_HITS_WITH_SIGNALS } else { &CHUNK_HITS };
-        Ok(SearchPage { answer, call, asked, projection: presentation.project(view)?, presentation })
+    let view = if asked.include_signals { &CHUNK_HITS_WITH_SIGNALS } else { &CHUNK_HITS };
+    let page = |presentation: Presentation| -> Result<_, ToolError> {
+        let (format, projection) = (presentation.format, presentation.project(view)?);
+        Ok(InFormat::new(SearchPage { answer, call, asked, projection, presentation }, format))
     };
     let cheaper = presentation.cheaper(&[Detail::Metadata, Detail::IdsOnly], &page)?;
     let fitted =
@@ -93,42 +94,25 @@ struct SearchPage<'a> {
     projection: Projection<ChunkHit>,
 }
 
-impl Page for SearchPage<'_> {
-    fn items(&self) -> usize {
+impl TwoFormats for SearchPage<'_> {
+    fn items(&self, _: Format) -> usize {
         self.answer.hits.len()
     }
 
-    fn shows(&self) -> Shows {
-        match self.presentation.format {
-            Format::Json => Shows::CountOfAll,
-            Format::Markdown => Shows::Nothing,
-        }
+    fn json_shows(&self) -> Shows {
+        Shows::CountOfAll
     }
 
-    fn render(&self, draft: &Draft) -> String {
-        match self.presentation.format {
-            Format::Json => self.json(draft),
-            Format::Markdown => self.markdown(draft),
-        }
-    }
-}
-
-impl SearchPage<'_> {
     fn json(&self, draft: &Draft) -> String {
         let notices = self.notices(draft);
         let pagination = self.pagination(draft);
+        let results = Value::list(self.records(draft));
         let envelope = Envelope {
-            operation: TOOL.name,
-            call: self.call,
-            status: Status::of_answer(&notices),
-            message: None,
-            results: Value::list(self.records(draft)),
             pagination: pagination.as_ref(),
             tokens: draft.tokens,
-            warnings: &notices,
-            error: None,
+            ..Envelope::answer(TOOL.name, self.call, results, &notices)
         };
-        json::render(&envelope.record().into())
+        envelope.render()
     }
 
     fn markdown(&self, draft: &Draft) -> String {
@@ -151,7 +135,9 @@ impl SearchPage<'_> {
         enveloped::write_end(&mut page, &self.tips(draft), &self.notices(draft));
         page.finish()
     }
+}
 
+impl SearchPage<'_> {
     fn records(&self, draft: &Draft) -> Vec<Record<'_>> {
         self.answer.hits[..draft.shown].iter().map(|hit| self.projection.record(hit)).collect()
     }

@@ -275,6 +275,6 @@ fn write_signals(page: &mut Markdown, signals: &Signals) {
     if let Some(found) = signals.deduplication.as_ref().filter(|found| !found.similar_chunk_ids.is_empty()) {
         let ids: Vec<_> = found.similar_chunk_ids.iter().map(u64::to_string).collect();
         let kind = if found.is_duplicate { "Duplicate of" } else { "Similar to" };
-        page.detail(3, format!("{kind}: {} ({})", ids.join(", "), text::share(found.confidence)));
+        page.detail(3, format!("{kind}: {} - {}", ids.join(", "), text::share(found.confidence)));
     }
 }
