@@ -118,19 +118,12 @@ impl Words {
         if ways.is_empty() {
             // Where some items fit, only `strict_budget` stands in the way: nothing less than everything will do.
             let whole = page.items() == 0 || overflow.fitting > 0;
-            let needed = if whole { overflow.needed } else { one_item(overflow, page) };
+            let everything = budget::enough(page, page.items());
+            let needed = if whole { everything } else { everything.min(budget::enough(page, 1)) };
             ways.push(format!("raise max_tokens to at least {needed}"));
         }
         let mut sentence = ways.join(" or ");
         sentence[..1].make_ascii_uppercase();
         sentence
     }
-}
-
-/// Returns what the response costs with one item only.
-fn one_item(overflow: Overflow, page: &dyn Page) -> usize {
-    let draft = budget::Draft { shown: 1, near_limit: None, tokens: None };
-    let text = page.render(&draft);
-    // The numbers and the remark about the limit come on top; a tenth more is enough for both.
-    (codecompass_base::tokens::count(&text) + 120).min(overflow.needed.max(1)).max(overflow.limit + 1)
 }

@@ -279,7 +279,10 @@ fn the_token_limit_error_holds_its_sample() {
 fn when_nothing_fits_the_error_says_what_would() {
     let presentation = Presentation { budget: Budget::tokens(100), ..json(Detail::Metadata) };
     let error = shown(&hits(3, 3), &presentation).unwrap_err();
-    insta::assert_snapshot!(mask_estimate(&enveloped::failure(&TOOL, &sample_call(), &error)), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"error","message":"Response size exceeds token limit"},"results":[],"pagination":null,"execution_context":{"tokens_estimated":[estimate],"tokens_used":188,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[{"level":"error","code":"TOKEN_LIMIT_EXCEEDED","message":"Response would use 219 tokens, limit is 100","suggestion":"Raise max_tokens to at least 219"}],"error":{"code":"TOKEN_LIMIT_EXCEEDED","message":"Response would use 219 tokens, limit is 100","data":{"tokens_needed":219,"max_tokens":100,"suggestion":"Raise max_tokens to at least 219"}}}"#);
+    let enough: usize = error.suggestion.rsplit(' ').next().unwrap().parse().unwrap();
+    let larger = Presentation { budget: Budget::tokens(enough), ..json(Detail::Metadata) };
+    assert!(shown(&hits(3, 3), &larger).is_ok(), "the suggestion works");
+    insta::assert_snapshot!(mask_estimate(&enveloped::failure(&TOOL, &sample_call(), &error)), @r#"{"_metadata":{"operation":"semantic_search","version":"1.0.0","timestamp":"2025-11-09T10:30:00Z","request_id":"req_abc123","status":"error","message":"Response size exceeds token limit"},"results":[],"pagination":null,"execution_context":{"tokens_estimated":[estimate],"tokens_used":188,"cache_hit":false,"execution_time_ms":156.3,"request_id":"req_abc123"},"warnings":[{"level":"error","code":"TOKEN_LIMIT_EXCEEDED","message":"Response would use 219 tokens, limit is 100","suggestion":"Raise max_tokens to at least 256"}],"error":{"code":"TOKEN_LIMIT_EXCEEDED","message":"Response would use 219 tokens, limit is 100","data":{"tokens_needed":219,"max_tokens":100,"suggestion":"Raise max_tokens to at least 256"}}}"#);
 }
 
 #[test]
