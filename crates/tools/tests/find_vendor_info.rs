@@ -361,7 +361,7 @@ fn a_budget_leaves_out_relationships_first() {
     "#);
     insta::assert_snapshot!(cut(Detail::Metadata, 400), @r#"
     (7, 0) partial
-    {"level":"warning","code":"PARTIAL_RESULTS","message":"Showing 7 of 10 entities","suggestion":"Use ids_only mode for every id"}
+    {"level":"warning","code":"PARTIAL_RESULTS","message":"Showing 7 of 10 top entities","suggestion":"Use ids_only mode for every id"}
     "#);
     insta::assert_snapshot!(cut(Detail::IdsOnly, 500), @r#"
     (62, 0) partial

@@ -260,12 +260,14 @@ impl VendorPage<'_> {
         let mut notices = enveloped::standard_notices(draft, cheaper, self.call, self.vendor.index_building);
         if draft.shown < self.listed.wanted {
             let Listed { all, before, here, .. } = self.listed;
-            // The top of a list is complete when the whole top is shown.
-            let of = if mode == Detail::Metadata { here } else { all };
-            let parts = [
-                range("entities", before.0, part.entities, of.0),
-                range("relationships", before.1, part.relationships, of.1),
-            ];
+            let parts = match mode {
+                // The top of a list is complete when the whole top is shown.
+                Detail::Metadata => [range("top entities", 0, part.entities, here.0), None],
+                _ => [
+                    range("entities", before.0, part.entities, all.0),
+                    range("relationships", before.1, part.relationships, all.1),
+                ],
+            };
             let parts: Vec<_> = parts.into_iter().flatten().collect();
             let message = format!("Showing {}", parts.join(" and "));
             let suggestion = match mode {

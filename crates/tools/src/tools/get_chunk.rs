@@ -17,7 +17,7 @@ use crate::enveloped;
 use crate::presentation::{Presentation, Words};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
-use crate::views::chunk::{self, CHUNK};
+use crate::views::chunk::{self, CHUNK, NEIGHBOUR};
 use crate::views::page::{InFormat, TwoFormats};
 
 /// The three modes, the default first.
@@ -91,7 +91,8 @@ impl TwoFormats for ChunkPage<'_> {
         let notices = self.notices(draft);
         let mut results: Record<'_> = self.projection.record(&self.answer.chunk);
         if !self.answer.neighbours.is_empty() {
-            let neighbours = self.neighbours(draft).map(|chunk| self.projection.record(chunk));
+            let neighbours =
+                self.neighbours(draft).map(|chunk| NEIGHBOUR.record(chunk, self.presentation.detail));
             results.push("neighbours", Value::list(neighbours));
         }
         let envelope =
@@ -105,13 +106,13 @@ impl TwoFormats for ChunkPage<'_> {
         let mut page = Markdown::new();
         page.heading(1, &chunk.source_file);
         page.blank();
-        chunk::write(&mut page, chunk, mode);
+        chunk::write(&mut page, chunk, mode, None);
         for neighbour in self.neighbours(draft) {
             let before = neighbour.chunk_index < chunk.chunk_index;
             page.blank();
             page.heading(2, if before { "Before" } else { "After" });
             page.blank();
-            chunk::write(&mut page, neighbour, mode);
+            chunk::write(&mut page, neighbour, mode, Some(chunk));
         }
         enveloped::write_end(&mut page, &self.tips(), &self.notices(draft));
         page.finish()
@@ -135,7 +136,7 @@ impl<'a> ChunkPage<'a> {
         if self.presentation.detail != Detail::Full {
             tips.push(tip(again(), " to read the whole chunk."));
         } else if neighbours.is_empty() && chunk.total_chunks > 1 {
-            tips.push(tip(again().with("neighbours", 1_usize), " to read on."));
+            tips.push(tip(again().with("neighbours", 1_usize), " to see what stands before and after."));
         }
         tips
     }
@@ -149,8 +150,16 @@ impl<'a> ChunkPage<'a> {
         let (shown, all) = (draft.shown.saturating_sub(1), self.answer.neighbours.len());
         if shown < all {
             let message = format!("Showing {shown} of {all} neighbours to stay within the token limit");
-            let farthest = "Read the others with get_chunk and their ids, or raise max_tokens";
-            notices.push(Notice::new(NoticeCode::PartialResults, message, farthest));
+            let suggestion = match self.neighbours(draft).last() {
+                Some(last) => {
+                    let call = Hint::call(TOOL.name)
+                        .with("chunk_id", chunk::id(&last.id))
+                        .with("neighbours", 1_usize);
+                    format!("Read on with {}, or raise max_tokens", call.text())
+                }
+                None => "Raise max_tokens".to_owned(),
+            };
+            notices.push(Notice::new(NoticeCode::PartialResults, message, suggestion));
         }
         notices
     }
@@ -160,7 +169,8 @@ fn schema(detail: Detail) -> Schema {
     let Schema::Record(mut results) = CHUNK.schema(detail) else {
         unreachable!("a view's schema is a record")
     };
-    let around = optional("neighbours", list(CHUNK.schema(detail)), "The chunks around it, if asked for.");
+    let around =
+        optional("neighbours", list(NEIGHBOUR.schema(detail)), "The chunks around it, if asked for.");
     results.name = format!("{}Read", results.name);
     results.fields.push(around);
     envelope::schema("ChunkResponse", Schema::Record(results))
