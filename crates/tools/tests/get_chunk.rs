@@ -47,7 +47,7 @@ fn around(each_side: usize) -> ChunkRead {
         id: ChunkId::Number(100 + index as u64),
         chunk_index: index,
         total_chunks: 30,
-        text: "The token is signed with a key that only the server knows. ".repeat(5),
+        text: "The token is signed with a key that only the server knows. ".repeat(5).trim_end().to_owned(),
         ..chunk.clone()
     };
     let places = (middle - each_side..=middle + each_side).filter(|index| *index != middle);
@@ -187,7 +187,7 @@ fn when_it_does_not_fit_the_error_says_what_would() {
         "the suggestion works"
     );
     insta::assert_snapshot!(suggestion(strict), @"Use 'preview' mode or reduce neighbours to 3");
-    insta::assert_snapshot!(suggestion(Budget::tokens(150)), @"Raise max_tokens to at least 255");
+    insta::assert_snapshot!(suggestion(Budget::tokens(150)), @"Raise max_tokens to at least 254");
     let presentation = Presentation { budget: Budget::tokens(170), ..json(Detail::Full) };
     let mut large = around(0);
     large.chunk.text = large.chunk.text.repeat(9);

@@ -34,7 +34,7 @@ fn hits(count: usize, total: usize) -> KnowledgeSearch {
         chunk_id: 100 + n as u64,
         rank: n + 1,
         hybrid_score: 0.9 - 0.01 * n as f64,
-        text: "The token is signed with a key that only the server knows. ".repeat(5),
+        text: "The token is signed with a key that only the server knows. ".repeat(5).trim_end().to_owned(),
         ..first.clone()
     };
     KnowledgeSearch { hits: (0..count).map(hit).collect(), total, best_score: Some(0.9), ..sample() }
@@ -392,7 +392,7 @@ fn markdown_in_full() {
        Scores: similarity Strong (82%), BM25 Strong (88%) [hybrid]
 
     ```
-    The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. 
+    The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows. The token is signed with a key that only the server knows.
     ```
     "#);
 }
@@ -586,7 +586,7 @@ fn near_the_limit() {
     insta::assert_debug_snapshot!(warnings(&near), @r#"
     (
         [
-            "warning TOKEN_LIMIT_WARNING: Response uses 826 of 926 tokens (89%). Use metadata mode or reduce page_size",
+            "warning TOKEN_LIMIT_WARNING: Response uses 821 of 921 tokens (89%). Use metadata mode or reduce page_size",
         ],
         "success",
     )

@@ -84,7 +84,7 @@ pub fn present(
         let (format, projection) = (presentation.format, presentation.project(&VENDOR)?);
         let listed = Listed::of(&vendor, presentation.detail, &projection, asked);
         let vendor = Rc::clone(&vendor);
-        Ok(InFormat::new(VendorPage { vendor, call, asked, listed, projection, presentation }, format))
+        Ok(InFormat::new(VendorPage { vendor, call, asked, listed, presentation, projection }, format))
     };
     let cheaper = presentation.cheaper(&[Detail::Metadata, Detail::IdsOnly], &page)?;
     let asked_page = page(presentation.clone())?;

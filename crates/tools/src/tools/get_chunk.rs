@@ -51,7 +51,7 @@ pub fn present(answer: &ChunkRead, presentation: &Presentation, call: &Call) -> 
     let page = |presentation: Presentation| -> Result<_, ToolError> {
         let (format, projection) = (presentation.format, presentation.project(&CHUNK)?);
         let nearest = nearest(answer);
-        Ok(InFormat::new(ChunkPage { answer, nearest, call, projection, presentation }, format))
+        Ok(InFormat::new(ChunkPage { answer, nearest, call, presentation, projection }, format))
     };
     let cheaper = presentation.cheaper(&[Detail::Preview, Detail::Metadata], &page)?;
     let words = Words { count: Some("neighbours"), ..Words::of(Surface::Knowledge) };

@@ -78,7 +78,7 @@ pub fn present(
     let view = if asked.include_signals { &CHUNK_HITS_WITH_SIGNALS } else { &CHUNK_HITS };
     let page = |presentation: Presentation| -> Result<_, ToolError> {
         let (format, projection) = (presentation.format, presentation.project(view)?);
-        Ok(InFormat::new(SearchPage { answer, call, asked, projection, presentation }, format))
+        Ok(InFormat::new(SearchPage { answer, call, asked, presentation, projection }, format))
     };
     let cheaper = presentation.cheaper(&[Detail::Metadata, Detail::IdsOnly], &page)?;
     let fitted =
