@@ -8,42 +8,32 @@ use codecompass_base::error::ToolError;
 /// Exit code for a coded error or nothing found.
 const FAILED: u8 = 1;
 
-/// Prints answers and failures.
-#[derive(Debug)]
-pub(crate) struct Printer;
-
-impl Printer {
-    pub(crate) fn new() -> Self {
-        Self
-    }
-
-    /// Prints an answer. A reader that went away early, as `head` does, is no failure.
-    pub(crate) fn answer(&self, text: &str) -> ExitCode {
-        let mut stdout = io::stdout().lock();
-        let written = stdout.write_all(text.as_bytes()).and_then(|()| stdout.write_all(b"\n"));
-        match written.and_then(|()| stdout.flush()) {
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                self.remark(&format!("error: cannot write the answer: {error}"));
-                ExitCode::from(FAILED)
-            }
-            _ => ExitCode::SUCCESS,
+/// Prints an answer. A reader that went away early, as `head` does, is no failure.
+pub(crate) fn answer(text: &str) -> ExitCode {
+    let mut stdout = io::stdout().lock();
+    let written = stdout.write_all(text.as_bytes()).and_then(|()| stdout.write_all(b"\n"));
+    match written.and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            remark(&format!("error: cannot write the answer: {error}"));
+            ExitCode::from(FAILED)
         }
+        _ => ExitCode::SUCCESS,
     }
+}
 
-    /// Prints a failure: what went wrong, the facts, what to do.
-    pub(crate) fn failure(&self, error: &ToolError) -> ExitCode {
-        self.remark(&format!("error: {}", error.message));
-        for (name, fact) in &error.data {
-            let fact = codecompass_present::json::render(&codecompass_tools::failure::value(fact));
-            self.remark(&format!("  {name}: {fact}"));
-        }
-        self.remark(&format!("  {}", error.suggestion));
-        ExitCode::from(FAILED)
+/// Prints a failure: what went wrong, the facts, what to do.
+pub(crate) fn failure(error: &ToolError) -> ExitCode {
+    remark(&format!("error: {}", error.message));
+    for (name, fact) in &error.data {
+        let fact = codecompass_present::json::render(&codecompass_tools::failure::value(fact));
+        remark(&format!("  {name}: {fact}"));
     }
+    remark(&format!("  {}", error.suggestion));
+    ExitCode::from(FAILED)
+}
 
-    /// Prints a line for people.
-    pub(crate) fn remark(&self, line: &str) {
-        // With standard error closed there is nobody left to tell.
-        let _ = writeln!(io::stderr().lock(), "{}", codecompass_present::markdown::visible(line));
-    }
+/// Prints a line for people.
+pub(crate) fn remark(line: &str) {
+    // With standard error closed there is nobody left to tell.
+    let _ = writeln!(io::stderr().lock(), "{}", codecompass_present::markdown::visible(line));
 }

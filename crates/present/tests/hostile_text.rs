@@ -71,7 +71,7 @@ fn blocks(markdown: &str) -> Vec<String> {
                 blocks.push(format!("{end:?}"));
             }
             Event::End(end @ (TagEnd::List(_) | TagEnd::CodeBlock | TagEnd::Table)) => {
-                blocks.push(format!("{end:?}"))
+                blocks.push(format!("{end:?}"));
             }
             Event::Rule => blocks.push("rule".to_owned()),
             _ => {}

@@ -1,4 +1,5 @@
 //! What the tests share: comparisons with the contract's samples, realistic sample data. Never part of the product.
 
+pub mod realistic;
 pub mod sample;
 pub mod text;

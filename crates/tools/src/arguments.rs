@@ -5,7 +5,7 @@ use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};
 use serde_json::{Map, Value as Json};
 
-use crate::presentation::Presentation;
+use crate::presentation::{Presentation, default_budget};
 use crate::tool::{Output, Tool};
 
 /// A parameter of a tool.
@@ -145,13 +145,8 @@ impl Arguments {
         Some(items.iter().filter_map(|item| item.as_str().map(str::to_owned)).collect())
     }
 
-    /// Returns how the caller wants to read the answer. `default` is the surface's own budget.
-    pub fn presentation(
-        &self,
-        tool: &Tool,
-        output: &Output,
-        default: Budget,
-    ) -> Result<Presentation, ToolError> {
+    /// Returns how the caller wants to read the answer.
+    pub fn presentation(&self, tool: &Tool, output: &Output) -> Result<Presentation, ToolError> {
         let word = self.text("detail_level").or_else(|| self.text("response_mode"));
         let detail = match word {
             None => output.default_detail(),
@@ -173,10 +168,8 @@ impl Arguments {
             Some(format) => format,
             None => tool.default_format,
         };
-        let budget = match self.int("max_tokens") {
-            Some(max) => Budget { max_tokens: Some(max), ..default },
-            None => default,
-        };
+        let default = default_budget(tool.surface);
+        let budget = Budget { max_tokens: self.int("max_tokens").or(default.max_tokens), ..default };
         Ok(Presentation {
             format,
             detail,

@@ -84,6 +84,15 @@ impl<P: Page> Cheaper<P> {
     }
 }
 
+/// Returns what a response of a surface may cost unless the caller says otherwise.
+pub fn default_budget(surface: Surface) -> Budget {
+    match surface {
+        Surface::Code | Surface::Build => Budget::bytes(65_536),
+        Surface::Knowledge => Budget::tokens(15_000),
+        Surface::Vault => Budget::tokens(20_000),
+    }
+}
+
 /// The names of the parameters that a suggestion speaks of: they differ between surfaces.
 #[derive(Debug, Clone, Copy)]
 pub struct Words {

@@ -13,29 +13,29 @@ use codecompass_tools::failure;
 use serde_json::Value as Json;
 
 use crate::cli::PresentArgs;
-use crate::printer::Printer;
+use crate::printer;
 
 /// The largest input that is read: all of it is held in memory.
 const LARGEST: u64 = 512 << 20;
 
-pub(crate) fn run(arguments: &PresentArgs, printer: &Printer) -> ExitCode {
-    match present(arguments, printer) {
-        Ok(text) => printer.answer(&text),
+pub(crate) fn run(arguments: &PresentArgs) -> ExitCode {
+    match present(arguments) {
+        Ok(text) => printer::answer(&text),
         Err(error) if arguments.json => {
-            printer.answer(&failure::render(Surface::Code, &error));
+            printer::answer(&failure::render(Surface::Code, &error));
             ExitCode::FAILURE
         }
-        Err(error) => printer.failure(&error),
+        Err(error) => printer::failure(&error),
     }
 }
 
-fn present(arguments: &PresentArgs, printer: &Printer) -> Result<String, ToolError> {
+fn present(arguments: &PresentArgs) -> Result<String, ToolError> {
     let bytes = read(arguments.file.as_deref())?;
     let text = String::from_utf8_lossy(&bytes);
     let (text, mended) = mend_surrogates(&text);
     if mended > 0 {
         let halves = codecompass_present::text::counted(mended, "lone surrogate");
-        printer.remark(&format!("note: {halves} replaced by U+FFFD"));
+        printer::remark(&format!("note: {halves} replaced by U+FFFD"));
     }
     let input = parse(&text)?;
     let options = Options {

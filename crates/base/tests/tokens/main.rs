@@ -3,7 +3,6 @@
 use codecompass_base::tokens::{Tokens, count, estimate, fits};
 use proptest::prelude::*;
 
-#[path = "tokens/samples.rs"]
 mod samples;
 
 /// Counts on which three independent tokenizers agree, `eval/tokenizers.md`.

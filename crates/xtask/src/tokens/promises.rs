@@ -1,0 +1,51 @@
+//! What the layer promises to save, each promise with its measurement.
+
+use codecompass_present::detail::{Detail, Format};
+use codecompass_tools::presentation::Presentation;
+
+use super::Cost;
+use super::samples;
+
+/// A promise: the share that the first text may cost of the second.
+pub(super) struct Promise {
+    pub(super) what: &'static str,
+    most: f64,
+    share: f64,
+}
+
+impl Promise {
+    pub(super) fn is_kept(&self) -> bool {
+        self.share <= self.most
+    }
+
+    pub(super) fn required(&self) -> String {
+        format!("≤ {:.0} %", self.most * 100.0)
+    }
+
+    pub(super) fn measured(&self) -> String {
+        format!("{:.1} %", self.share * 100.0)
+    }
+}
+
+/// Measures every promise.
+pub(super) fn all() -> Vec<Promise> {
+    let code = samples::search_code();
+    let shown = |detail| Cost::of(&code.shown(Format::Json, detail));
+    let compact = Presentation { compact: true, ..Presentation::new(Format::Json, Detail::Context) };
+    vec![
+        Promise {
+            what: "search_code: tokens of `concise` against `detailed`",
+            most: 0.30,
+            share: ratio(shown(Detail::Concise).tokens, shown(Detail::Detailed).tokens),
+        },
+        Promise {
+            what: "search_code: bytes of `compact` against `context`",
+            most: 0.25,
+            share: ratio((code.render)(&compact).len(), shown(Detail::Context).bytes),
+        },
+    ]
+}
+
+fn ratio(part: usize, whole: usize) -> f64 {
+    part as f64 / whole as f64
+}
