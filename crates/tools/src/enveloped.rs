@@ -1,4 +1,4 @@
-//! What the knowledge tools share: their parameters, their budget, and their errors, which carry the whole envelope.
+//! What the knowledge tools share: their modes, their notices, and their errors, which carry the whole envelope.
 
 use codecompass_base::error::{ErrorCode, Surface, ToolError};
 use codecompass_present::budget::{self, Budget, Draft, Page, Shows};
@@ -22,9 +22,6 @@ pub const RESPONSE_MODE: Param = Param::optional(
     Takes::Word(&["ids_only", "metadata", "preview", "full"]),
     "How much of each result. Default metadata.",
 );
-
-/// What a knowledge tool's text may cost unless the caller says otherwise.
-pub const BUDGET: Budget = Budget { max_tokens: Some(15_000), max_bytes: None, strict: false };
 
 /// Returns the text of a knowledge tool's error: the envelope with its `error`.
 pub fn failure(tool: &Tool, call: &Call, error: &ToolError) -> String {

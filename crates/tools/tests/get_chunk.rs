@@ -223,7 +223,7 @@ fn an_id_is_a_number_or_a_text() {
     }
     assert!(check(json!({"chunk_id": 1, "response_mode": "ids_only"})).is_err());
     let arguments = check(json!({"chunk_id": 1, "neighbours": 2})).unwrap();
-    let presentation = arguments.presentation(&TOOL, &TOOL.outputs[0], enveloped::BUDGET).unwrap();
+    let presentation = arguments.presentation(&TOOL, &TOOL.outputs[0]).unwrap();
     assert_eq!(presentation.detail, Detail::Full);
 }
 

@@ -11,8 +11,8 @@ use codecompass_present::detail::{Detail, Format};
 use codecompass_present::envelope::{self, Call};
 use codecompass_present::schema::json_schema;
 use codecompass_tools::arguments::Arguments;
-use codecompass_tools::enveloped::{self, BUDGET, MODES};
-use codecompass_tools::presentation::Presentation;
+use codecompass_tools::enveloped::{self, MODES};
+use codecompass_tools::presentation::{Presentation, default_budget};
 use codecompass_tools::tools::semantic_search::{Asked, TOOL, present, sample, sample_call};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
@@ -250,7 +250,10 @@ fn the_token_limit_error_holds_its_sample() {
     };
     let overhead = whole(20_000) - 20_000;
     let answer = sized(25_000 - overhead);
-    let presentation = Presentation { budget: Budget { strict: true, ..BUDGET }, ..json(Detail::Full) };
+    let presentation = Presentation {
+        budget: Budget { strict: true, ..default_budget(TOOL.surface) },
+        ..json(Detail::Full)
+    };
     let error = shown(&answer, &presentation).unwrap_err();
     assert_holds(
         &enveloped::failure(&TOOL, &sample_call(), &error),
@@ -704,7 +707,7 @@ fn arguments_are_strict() {
     assert_eq!(refused(json!({"query": "x", "page_size": 51})), ErrorCode::InvalidParams);
     assert_eq!(refused(json!({"query": "x", "response_mode": "desktop"})), ErrorCode::InvalidParams);
     let arguments = check(json!({"query": "x"})).unwrap();
-    let presentation = arguments.presentation(&TOOL, &TOOL.outputs[0], BUDGET).unwrap();
+    let presentation = arguments.presentation(&TOOL, &TOOL.outputs[0]).unwrap();
     assert_eq!((presentation.detail, presentation.budget.max_tokens), (Detail::Metadata, Some(15_000)));
 }
 
