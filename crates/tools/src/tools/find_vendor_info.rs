@@ -123,9 +123,9 @@ struct Listed {
 
 impl Listed {
     fn of(vendor: &Vendor, mode: Detail, projection: &Projection<VendorPart>, asked: Asked) -> Self {
-        let shows = |names: [&str; 3]| names.iter().any(|name| projection.shows(name));
-        let entities = shows(["entity_ids", "top_entities", "entities"]);
-        let relationships = asked.include_relationships && shows(["relationship_ids", "relationships", ""]);
+        let shows = |names: &[&str]| names.iter().any(|name| projection.shows(name));
+        let entities = shows(&["entity_ids", "top_entities", "entities"]);
+        let relationships = asked.include_relationships && shows(&["relationship_ids", "relationships"]);
         let all = (
             if entities { vendor.entities.len() } else { 0 },
             if relationships { vendor.relationships.len() } else { 0 },
