@@ -3,4 +3,5 @@
 pub mod build;
 pub mod code;
 pub mod index;
+pub mod knowledge;
 pub mod outline;

@@ -3,3 +3,4 @@
 pub mod realistic;
 pub mod sample;
 pub mod structure;
+pub mod text;

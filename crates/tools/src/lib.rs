@@ -4,6 +4,7 @@
 //! its documentation are derived from the declaration.
 
 pub mod arguments;
+pub mod enveloped;
 pub mod failure;
 pub mod list;
 pub mod params;

@@ -17,6 +17,9 @@ pub static TOOLS: &[&Tool] = &[
     &tools::maven_test::TOOL,
     &tools::run_build::TOOL,
     &tools::run_tests::TOOL,
+    &tools::semantic_search::TOOL,
+    &tools::find_vendor_info::TOOL,
+    &tools::get_chunk::TOOL,
 ];
 
 /// Finds a tool by its name.

@@ -43,8 +43,44 @@ impl Presentation {
         cheaper: &[(Detail, &dyn Page)],
         words: &Words,
     ) -> Result<Fitted, ToolError> {
-        budget::fit(page, &self.budget)
-            .map_err(|overflow| overflow.error(words.suggestion(overflow, page, cheaper)))
+        self.fit_counting(page, cheaper, words, |items| items)
+    }
+
+    /// The same where the parameter that bounds the items does not count them one by one: `as_parameter` turns the
+    /// number of items that fit into its value.
+    pub fn fit_counting(
+        &self,
+        page: &dyn Page,
+        cheaper: &[(Detail, &dyn Page)],
+        words: &Words,
+        as_parameter: fn(usize) -> usize,
+    ) -> Result<Fitted, ToolError> {
+        budget::fit(page, &self.budget).map_err(|overflow| {
+            let counted = Overflow { fitting: as_parameter(overflow.fitting), ..overflow };
+            overflow.error(words.suggestion(counted, page, cheaper))
+        })
+    }
+
+    /// Makes the same answer's pages at cheaper details, whole, for [`Presentation::fit`] to weigh. The detail that
+    /// was asked for is none of them: it does not fit.
+    pub fn cheaper<P: Page>(
+        &self,
+        details: &[Detail],
+        page: &dyn Fn(Self) -> Result<P, ToolError>,
+    ) -> Result<Cheaper<P>, ToolError> {
+        let details = details.iter().filter(|detail| **detail != self.detail);
+        let pages = details.map(|&detail| Ok((detail, page(Self { detail, fields: None, ..self.clone() })?)));
+        pages.collect::<Result<_, _>>().map(Cheaper)
+    }
+}
+
+/// An answer's pages at other details than the one asked for.
+pub struct Cheaper<P>(Vec<(Detail, P)>);
+
+impl<P: Page> Cheaper<P> {
+    /// Returns the pages as [`Presentation::fit`] takes them.
+    pub fn list(&self) -> Vec<(Detail, &dyn Page)> {
+        self.0.iter().map(|(detail, page)| (*detail, page as &dyn Page)).collect()
     }
 }
 
@@ -91,19 +127,12 @@ impl Words {
         if ways.is_empty() {
             // Where some items fit, only `strict_budget` stands in the way: nothing less than everything will do.
             let whole = page.items() == 0 || overflow.fitting > 0;
-            let needed = if whole { overflow.needed } else { one_item(overflow, page) };
+            let everything = budget::enough(page, page.items());
+            let needed = if whole { everything } else { everything.min(budget::enough(page, 1)) };
             ways.push(format!("raise max_tokens to at least {needed}"));
         }
         let mut sentence = ways.join(" or ");
         sentence[..1].make_ascii_uppercase();
         sentence
     }
-}
-
-/// Returns what the response costs with one item only.
-fn one_item(overflow: Overflow, page: &dyn Page) -> usize {
-    let draft = budget::Draft { shown: 1, near_limit: None, tokens: None };
-    let text = page.render(&draft);
-    // The numbers and the remark about the limit come on top; a tenth more is enough for both.
-    (codecompass_base::tokens::count(&text) + 120).min(overflow.needed.max(1)).max(overflow.limit + 1)
 }

@@ -1,5 +1,7 @@
 //! The tools, one file each.
 
+pub mod find_vendor_info;
+pub mod get_chunk;
 pub mod get_file_outline;
 pub mod health_check;
 pub mod index_repository;
@@ -11,4 +13,5 @@ pub mod maven_test;
 pub mod run_build;
 pub mod run_tests;
 pub mod search_code;
+pub mod semantic_search;
 pub mod sync_repo;

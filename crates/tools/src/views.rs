@@ -2,9 +2,12 @@
 
 pub mod build_markdown;
 pub mod build_report;
+pub mod chunk;
+pub mod chunk_hits;
 pub mod code_hits;
 pub mod hits_page;
 pub mod index_state;
 pub mod outline;
 pub mod page;
 pub mod protocol;
+pub mod vendor;

@@ -180,7 +180,7 @@ fn when_nothing_fits_the_error_says_what_would() {
     let error = present(&large(Depth::All), &presentation).unwrap_err();
     insta::assert_snapshot!(format!("{error}\n{}", error.suggestion), @"
     token_limit_exceeded: Response would use 6746 tokens, limit is 20
-    Raise max_tokens to at least 286
+    Raise max_tokens to at least 171
     ");
 }
 
@@ -191,7 +191,7 @@ fn a_strict_budget_asks_for_all_that_is_needed() {
         present(&large(Depth::All), &Presentation { budget, ..presentation(Format::Json) }).unwrap_err();
     insta::assert_snapshot!(format!("{error}\n{}", error.suggestion), @"
     token_limit_exceeded: Response would use 6746 tokens, limit is 400
-    Raise max_tokens to at least 6746
+    Raise max_tokens to at least 6789
     ");
 }
 

@@ -159,6 +159,6 @@ fn a_small_budget_counts_what_it_leaves_out() {
     let error = cut(Format::Markdown, 30).unwrap_err();
     insta::assert_snapshot!(format!("{error}\n{}", error.suggestion), @"
     token_limit_exceeded: Response would use 802 tokens, limit is 30
-    Raise max_tokens to at least 173
+    Raise max_tokens to at least 53
     ");
 }
