@@ -91,10 +91,8 @@ impl Arguments {
                 continue;
             }
             if let Some(allowed) = refused(param.takes, value) {
-                let code =
-                    if name == "max_tokens" { ErrorCode::InvalidMaxTokens } else { invalid(tool.surface) };
                 let message = format!("`{name}` must be {allowed}; got {}", short(value));
-                return Err(ToolError::new(code, message)
+                return Err(ToolError::new(code(tool.surface, param, value), message)
                     .with("parameter", name.as_str())
                     .with("allowed", allowed));
             }
@@ -177,6 +175,19 @@ impl Arguments {
             fields: self.texts("fields"),
             budget: Budget { strict: self.is_on("strict_budget"), ..budget },
         })
+    }
+}
+
+/// Picks the code of a refused value: some parameters have one of their own.
+fn code(surface: Surface, param: &Param, value: &Json) -> ErrorCode {
+    let is_too_long = |most| value.as_str().is_some_and(|text| text.trim().chars().count() > most);
+    match (param.name, param.takes, surface) {
+        ("max_tokens", ..) => ErrorCode::InvalidMaxTokens,
+        ("action", _, Surface::Vault) => ErrorCode::InvalidAction,
+        ("query", Takes::Text(most), Surface::Knowledge | Surface::Vault) if is_too_long(most) => {
+            ErrorCode::QueryTooLong
+        }
+        _ => invalid(surface),
     }
 }
 

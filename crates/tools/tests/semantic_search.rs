@@ -703,7 +703,7 @@ fn arguments_are_strict() {
     });
     assert!(check(whole).is_ok());
     assert_eq!(refused(json!({"query": "  "})), ErrorCode::InvalidParams);
-    assert_eq!(refused(json!({"query": "x".repeat(501)})), ErrorCode::InvalidParams);
+    assert_eq!(refused(json!({"query": "x".repeat(501)})), ErrorCode::QueryTooLong);
     assert_eq!(refused(json!({"query": "x", "page_size": 51})), ErrorCode::InvalidParams);
     assert_eq!(refused(json!({"query": "x", "response_mode": "desktop"})), ErrorCode::InvalidParams);
     let arguments = check(json!({"query": "x"})).unwrap();
