@@ -134,6 +134,22 @@ pub fn cost(page: &dyn Page) -> usize {
     tokens::count(&numbered(page, draft))
 }
 
+/// Returns a limit in tokens under which a page is sent with its first `shown` items.
+pub fn enough(page: &dyn Page, shown: usize) -> usize {
+    let draft = Draft { shown, near_limit: None, tokens: None };
+    let bare = tokens::count(&numbered(page, draft));
+    if shown < page.items() {
+        return bare;
+    }
+    // A whole page near its limit says so, and the remark names the limit: a few rounds settle what that costs.
+    let with_remark = (0..3).fold(bare, |limit, _| {
+        let near_limit = Some(Near { used: bare, limit });
+        tokens::count(&numbered(page, Draft { near_limit, ..draft })).max(limit)
+    });
+    let far_from_the_limit = bare * 10 / 8 + 1;
+    with_remark.min(far_from_the_limit)
+}
+
 fn overflow(page: &dyn Page, fitting: usize, budget: &Budget) -> Overflow {
     // A limit in bytes is told in tokens as well, at the page's own rate, so that callers reckon in one unit.
     let draft = Draft { shown: page.items(), near_limit: None, tokens: None };
@@ -252,6 +268,16 @@ mod tests {
         let overflow = fit(&lines(20, Shows::Nothing), &budget).unwrap_err();
         assert!(overflow.fitting > 0);
         assert!(fit(&lines(3, Shows::Nothing), &budget).is_ok());
+    }
+
+    #[test]
+    fn what_is_said_to_be_enough_is_enough() {
+        for count in [1, 2, 9, 40] {
+            let page = lines(count, Shows::CountOfAll);
+            let fitted = |limit| fit(&page, &Budget::tokens(limit)).map(|fitted| fitted.shown);
+            assert_eq!(fitted(enough(&page, count)), Ok(count));
+            assert!(fitted(enough(&page, 1)).is_ok_and(|shown| shown >= 1));
+        }
     }
 
     #[test]

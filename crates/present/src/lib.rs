@@ -6,6 +6,7 @@
 pub mod budget;
 pub mod cursor;
 pub mod detail;
+pub mod envelope;
 pub mod generic;
 pub mod hint;
 pub mod json;

@@ -66,13 +66,14 @@ fn blocks(markdown: &str) -> Vec<String> {
             Event::Start(Tag::FootnoteDefinition(_)) => blocks.push("footnote".to_owned()),
             Event::Start(Tag::BlockQuote(_)) => blocks.push("quote".to_owned()),
             Event::End(
-                end @ (TagEnd::Item | TagEnd::TableRow | TagEnd::TableCell | TagEnd::BlockQuote(_)),
-            ) => {
-                blocks.push(format!("{end:?}"));
-            }
-            Event::End(end @ (TagEnd::List(_) | TagEnd::CodeBlock | TagEnd::Table)) => {
-                blocks.push(format!("{end:?}"));
-            }
+                end @ (TagEnd::Item
+                | TagEnd::TableRow
+                | TagEnd::TableCell
+                | TagEnd::BlockQuote(_)
+                | TagEnd::List(_)
+                | TagEnd::CodeBlock
+                | TagEnd::Table),
+            ) => blocks.push(format!("{end:?}")),
             Event::Rule => blocks.push("rule".to_owned()),
             _ => {}
         }

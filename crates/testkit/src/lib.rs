@@ -2,4 +2,6 @@
 
 pub mod realistic;
 pub mod sample;
+pub mod schema;
 pub mod structure;
+pub mod text;

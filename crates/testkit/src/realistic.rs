@@ -1,3 +1,5 @@
-//! Realistic sample data: ten results from real source code, real prose, a real failing build. Costs are measured on it.
+//! Realistic sample data: ten results from real source code, real prose, failing builds. Costs are measured on it.
 
+pub mod build;
 pub mod code;
+pub mod knowledge;

@@ -1,52 +1,92 @@
-//! Reads responses with somebody else's readers: the blocks of Markdown, the schemas of JSON.
+//! The block structure of a Markdown page as an independent reader sees it, and texts that try to change it.
 
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
-use serde_json::Value;
+use proptest::prelude::*;
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag};
 
-/// Text that tries to become structure: fences, tables, headings, rules, lists, HTML, control and direction characters.
+/// The dialect that agents and their users read: GitHub's.
+fn dialect() -> Options {
+    Options::ENABLE_GFM
+        | Options::ENABLE_TABLES
+        | Options::ENABLE_FOOTNOTES
+        | Options::ENABLE_STRIKETHROUGH
+        | Options::ENABLE_TASKLISTS
+}
+
+/// One text that tries to become every kind of structure: for answers with many fields, where a property is too much.
 pub const HOSTILE: &str = "a | b\n---\n# x\n```\n- y\n> q\n\n1. z\n| c |\n|---|\n<div>\n[l]: u\n***\n`t``\r\n\u{1b}[31m\
                            \u{202e}e\u{2028}f";
 
-/// Returns the blocks of a Markdown text in order, each indented by its depth, without their text.
+/// Returns the blocks of a page in order, by short names: `h1 p ul li li quote p`.
 pub fn blocks(markdown: &str) -> String {
-    let mut depth = 0;
-    let mut page = String::new();
-    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
-        match event {
-            Event::Start(tag) if !is_inline(tag.to_end()) => {
-                page += &format!("{}{}\n", "  ".repeat(depth), name(&tag));
-                depth += 1;
-            }
-            Event::End(tag) if !is_inline(tag) => depth -= 1,
-            Event::Rule => page += &format!("{}Rule\n", "  ".repeat(depth)),
-            _ => {}
-        }
-    }
-    page
+    let names: Vec<_> = Parser::new_ext(markdown, dialect()).filter_map(|event| name(&event)).collect();
+    names.join(" ")
 }
 
-fn is_inline(tag: TagEnd) -> bool {
-    matches!(tag, TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link | TagEnd::Image)
+fn name(event: &Event<'_>) -> Option<String> {
+    let name = match event {
+        Event::Rule => "rule",
+        Event::Start(tag) => match tag {
+            Tag::Heading { level, .. } => return Some(level.to_string()),
+            Tag::Paragraph => "p",
+            Tag::List(None) => "ul",
+            Tag::List(Some(_)) => "ol",
+            Tag::Item => "li",
+            Tag::BlockQuote(_) => "quote",
+            Tag::CodeBlock(CodeBlockKind::Fenced(_)) => "fence",
+            Tag::CodeBlock(CodeBlockKind::Indented) => "code",
+            Tag::HtmlBlock => "html",
+            Tag::Table(_) => "table",
+            Tag::TableHead | Tag::TableRow => "row",
+            Tag::FootnoteDefinition(_) => "footnote",
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some(name.to_owned())
 }
 
-fn name(tag: &Tag<'_>) -> String {
-    match tag {
-        Tag::Heading { level, .. } => format!("Heading {level}"),
-        Tag::CodeBlock(_) => "CodeBlock".to_owned(),
-        Tag::List(first) => format!("List {}", if first.is_some() { "numbered" } else { "of bullets" }),
-        Tag::Table(columns) => format!("Table of {}", columns.len()),
-        other => format!("{other:?}").chars().take_while(|c| c.is_alphanumeric()).collect(),
-    }
-}
-
-/// Asserts that each response fits the schema before it.
-#[track_caller]
-pub fn assert_schemas(responses: impl IntoIterator<Item = (Value, String)>) {
-    for (schema, response) in responses {
-        let validator = jsonschema::validator_for(&schema).unwrap_or_else(|e| panic!("{e} in: {schema}"));
-        let value = serde_json::from_str(&response).unwrap_or_else(|e| panic!("{e} in: {response}"));
-        let problems: Vec<_> =
-            validator.iter_errors(&value).map(|e| format!("{e} at {}", e.instance_path())).collect();
-        assert!(problems.is_empty(), "{problems:#?}\nresponse: {response}");
-    }
+/// Returns texts of one or more lines, made of what begins and ends blocks, never blank.
+pub fn hostile_text() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        Just("word"),
+        Just("# heading"),
+        Just("### FAILED: x"),
+        Just("- item"),
+        Just("* item"),
+        Just("+ item"),
+        Just("1. item"),
+        Just("2) item"),
+        Just("> quote"),
+        Just("```"),
+        Just("~~~"),
+        Just("`"),
+        Just("---"),
+        Just("==="),
+        Just("***"),
+        Just("___"),
+        Just("|---|---|"),
+        Just("a | b"),
+        Just("<div>"),
+        Just("<!--"),
+        Just("-->"),
+        Just("</script>"),
+        Just("[x]: y"),
+        Just("[^1]: note"),
+        Just(": definition"),
+        Just("\\"),
+        Just("\t"),
+        Just("    deep"),
+        Just(" "),
+        Just("**"),
+        Just("$$"),
+        Just("\u{1b}[31m"),
+        Just("\u{2028}"),
+        Just("\u{85}"),
+        Just("\u{202e}"),
+        Just("é🎉"),
+    ];
+    let glue = prop_oneof![Just("\n"), Just("\n\n"), Just("\r\n"), Just("\r"), Just(" "), Just("")];
+    proptest::collection::vec((piece, glue), 1..8)
+        .prop_map(|pieces| pieces.into_iter().flat_map(|(piece, glue)| [piece, glue]).collect::<String>())
+        .prop_filter("a text says something", |text| text.contains(char::is_alphanumeric))
 }

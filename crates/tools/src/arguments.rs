@@ -48,6 +48,8 @@ pub enum Takes {
     Word(&'static [&'static str]),
     /// A list of texts.
     Texts,
+    /// The id of something: a whole number that is not negative, or a text of at most 64 characters.
+    Id,
 }
 
 /// The most tokens a caller can ask for in one response.
@@ -89,10 +91,8 @@ impl Arguments {
                 continue;
             }
             if let Some(allowed) = refused(param.takes, value) {
-                let code =
-                    if name == "max_tokens" { ErrorCode::InvalidMaxTokens } else { invalid(tool.surface) };
                 let message = format!("`{name}` must be {allowed}; got {}", short(value));
-                return Err(ToolError::new(code, message)
+                return Err(ToolError::new(code(tool.surface, param, value), message)
                     .with("parameter", name.as_str())
                     .with("allowed", allowed));
             }
@@ -127,6 +127,14 @@ impl Arguments {
     /// Tells whether a switch is on.
     pub fn is_on(&self, name: &str) -> bool {
         self.0.get(name).and_then(Json::as_bool).unwrap_or(false)
+    }
+
+    /// Returns an id, whether it came as a number or as text.
+    pub fn id(&self, name: &str) -> Option<String> {
+        let id = self.0.get(name)?;
+        id.as_u64()
+            .map(|number| number.to_string())
+            .or_else(|| id.as_str().map(|text| text.trim().to_owned()))
     }
 
     /// Returns a list of texts.
@@ -167,6 +175,19 @@ impl Arguments {
             fields: self.texts("fields"),
             budget: Budget { strict: self.is_on("strict_budget"), ..budget },
         })
+    }
+}
+
+/// Picks the code of a refused value: some parameters have one of their own.
+fn code(surface: Surface, param: &Param, value: &Json) -> ErrorCode {
+    let is_too_long = |most| value.as_str().is_some_and(|text| text.trim().chars().count() > most);
+    match (param.name, param.takes, surface) {
+        ("max_tokens", ..) => ErrorCode::InvalidMaxTokens,
+        ("action", _, Surface::Vault) => ErrorCode::InvalidAction,
+        ("query", Takes::Text(most), Surface::Knowledge | Surface::Vault) if is_too_long(most) => {
+            ErrorCode::QueryTooLong
+        }
+        _ => invalid(surface),
     }
 }
 
@@ -222,6 +243,10 @@ fn refused(takes: Takes, value: &Json) -> Option<String> {
             let texts =
                 value.as_array().is_some_and(|items| items.len() <= 100 && items.iter().all(Json::is_string));
             (texts, "a list of at most 100 texts".to_owned())
+        }
+        Takes::Id => {
+            let text = refused(Takes::Text(64), value).is_none();
+            (text || value.is_u64(), "a whole number or a text of 1 to 64 characters".to_owned())
         }
     };
     (!fits).then_some(allowed)

@@ -4,8 +4,10 @@
 //! its documentation are derived from the declaration.
 
 pub mod arguments;
+pub mod enveloped;
 pub mod failure;
 pub mod list;
+pub mod params;
 pub mod presentation;
 pub mod tool;
 pub mod tools;

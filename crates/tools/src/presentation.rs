@@ -43,8 +43,44 @@ impl Presentation {
         cheaper: &[(Detail, &dyn Page)],
         words: &Words,
     ) -> Result<Fitted, ToolError> {
-        budget::fit(page, &self.budget)
-            .map_err(|overflow| overflow.error(words.suggestion(overflow, page, cheaper)))
+        self.fit_counting(page, cheaper, words, |items| items)
+    }
+
+    /// The same where the parameter that bounds the items does not count them one by one: `as_parameter` turns the
+    /// number of items that fit into its value.
+    pub fn fit_counting(
+        &self,
+        page: &dyn Page,
+        cheaper: &[(Detail, &dyn Page)],
+        words: &Words,
+        as_parameter: fn(usize) -> usize,
+    ) -> Result<Fitted, ToolError> {
+        budget::fit(page, &self.budget).map_err(|overflow| {
+            let counted = Overflow { fitting: as_parameter(overflow.fitting), ..overflow };
+            overflow.error(words.suggestion(counted, page, cheaper))
+        })
+    }
+
+    /// Makes the same answer's pages at cheaper details, whole, for [`Presentation::fit`] to weigh. The detail that
+    /// was asked for is none of them: it does not fit.
+    pub fn cheaper<P: Page>(
+        &self,
+        details: &[Detail],
+        page: &dyn Fn(Self) -> Result<P, ToolError>,
+    ) -> Result<Cheaper<P>, ToolError> {
+        let details = details.iter().filter(|detail| **detail != self.detail);
+        let pages = details.map(|&detail| Ok((detail, page(Self { detail, fields: None, ..self.clone() })?)));
+        pages.collect::<Result<_, _>>().map(Cheaper)
+    }
+}
+
+/// An answer's pages at other details than the one asked for.
+pub struct Cheaper<P>(Vec<(Detail, P)>);
+
+impl<P: Page> Cheaper<P> {
+    /// Returns the pages as [`Presentation::fit`] takes them.
+    pub fn list(&self) -> Vec<(Detail, &dyn Page)> {
+        self.0.iter().map(|(detail, page)| (*detail, page as &dyn Page)).collect()
     }
 }
 
@@ -62,18 +98,21 @@ pub fn default_budget(surface: Surface) -> Budget {
 pub struct Words {
     /// What the detail is called: "mode" or "detail level".
     pub detail: &'static str,
-    /// The parameter that bounds the number of items.
-    pub count: &'static str,
+    /// The parameter that bounds the number of items, where there is one.
+    pub count: Option<&'static str>,
 }
 
 impl Words {
+    /// The words of a tool whose items cannot be asked for by number.
+    pub const UNCOUNTED: Self = Self { detail: "detail level", count: None };
+
     /// Returns a surface's words.
     pub fn of(surface: Surface) -> Self {
         match surface {
-            Surface::Code => Self { detail: "detail level", count: "limit" },
-            Surface::Knowledge => Self { detail: "mode", count: "page_size" },
-            Surface::Vault => Self { detail: "detail level", count: "pageSize" },
-            Surface::Build => Self { detail: "detail level", count: "testOutputLimit" },
+            Surface::Code => Self { detail: "detail level", count: Some("limit") },
+            Surface::Knowledge => Self { detail: "mode", count: Some("page_size") },
+            Surface::Vault => Self { detail: "detail level", count: Some("pageSize") },
+            Surface::Build => Self::UNCOUNTED,
         }
     }
 
@@ -82,23 +121,18 @@ impl Words {
         if let Some((detail, _)) = cheaper.iter().find(|(_, page)| budget::cost(*page) <= overflow.limit) {
             ways.push(format!("use '{}' {}", detail.name(), self.detail));
         }
-        if overflow.fitting > 0 {
-            ways.push(format!("reduce {} to {}", self.count, overflow.fitting));
+        if let Some(count) = self.count.filter(|_| overflow.fitting > 0) {
+            ways.push(format!("reduce {count} to {}", overflow.fitting));
         }
         if ways.is_empty() {
-            let needed = if page.items() == 0 { overflow.needed } else { one_item(overflow, page) };
+            // Where some items fit, only `strict_budget` stands in the way: nothing less than everything will do.
+            let whole = page.items() == 0 || overflow.fitting > 0;
+            let everything = budget::enough(page, page.items());
+            let needed = if whole { everything } else { everything.min(budget::enough(page, 1)) };
             ways.push(format!("raise max_tokens to at least {needed}"));
         }
         let mut sentence = ways.join(" or ");
         sentence[..1].make_ascii_uppercase();
         sentence
     }
-}
-
-/// Returns what the response costs with one item only.
-fn one_item(overflow: Overflow, page: &dyn Page) -> usize {
-    let draft = budget::Draft { shown: 1, near_limit: None, tokens: None };
-    let text = page.render(&draft);
-    // The numbers and the remark about the limit come on top; a tenth more is enough for both.
-    (codecompass_base::tokens::count(&text) + 120).min(overflow.needed.max(1)).max(overflow.limit + 1)
 }

@@ -122,6 +122,13 @@ fn wrong_arguments_are_refused_with_what_is_allowed() {
 }
 
 #[test]
+fn some_parameters_have_a_code_of_their_own() {
+    let long = "x".repeat(501);
+    insta::assert_snapshot!(arguments("semantic_search", json!({"query": long})).expect_err("too long"), @r#"query_too_long: `query` must be a text of 1 to 500 characters; got "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx... | Shorten the query."#);
+    insta::assert_snapshot!(arguments("semantic_search", json!({"query": ""})).expect_err("empty"), @r#"invalid_params: `query` must be a text of 1 to 500 characters; got "" | Correct the named parameter; the message says what is allowed."#);
+}
+
+#[test]
 fn checked_arguments_say_how_to_present() {
     let tool = named("search_code").expect("the tool is listed");
     let raw = json!({"query": "x", "detail_level": "location", "compact": true, "max_tokens": 900,

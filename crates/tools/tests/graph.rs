@@ -13,7 +13,8 @@ use codecompass_tools::tools::graph::{
 };
 use codecompass_tools::tools::vault::sample_paging;
 use codecompass_tools::views::graph_neighbors::Side;
-use testkit::structure::{HOSTILE, assert_schemas, blocks};
+use testkit::schema::assert_fits;
+use testkit::structure::{HOSTILE, blocks};
 
 const MARKDOWN: Format = Format::Markdown;
 
@@ -435,13 +436,11 @@ fn raw_answers_fit_their_schemas() {
     };
     let none = GraphPaths { paths: Vec::new(), paging: sample_paging(0, 5, 0), ..sample_paths() };
     let paged = GraphWalk { paging: sample_paging(0, 4, 9), ..sample_walk() };
-    assert_schemas([
-        (schema("traverse"), walk(&paged, Format::Json)),
-        (schema("path"), paths(&sample_paths(), Format::Json)),
-        (schema("path"), paths(&none, Format::Json)),
-        (schema("neighbors"), neighbors(&sample_neighbors(), Side::Both, Format::Json)),
-        (schema("backlinks"), neighbors(&sample_backlinks(), Side::Back, Format::Json)),
-        (schema("statistics"), note_statistics(&sample_note_statistics(), Format::Json)),
-        (schema("statistics"), vault_statistics(&sample_vault_statistics(), Format::Json)),
-    ]);
+    assert_fits(&schema("traverse"), &walk(&paged, Format::Json));
+    assert_fits(&schema("path"), &paths(&sample_paths(), Format::Json));
+    assert_fits(&schema("path"), &paths(&none, Format::Json));
+    assert_fits(&schema("neighbors"), &neighbors(&sample_neighbors(), Side::Both, Format::Json));
+    assert_fits(&schema("backlinks"), &neighbors(&sample_backlinks(), Side::Back, Format::Json));
+    assert_fits(&schema("statistics"), &note_statistics(&sample_note_statistics(), Format::Json));
+    assert_fits(&schema("statistics"), &vault_statistics(&sample_vault_statistics(), Format::Json));
 }

@@ -10,6 +10,7 @@ use codecompass_tools::tools::vault::{
     sample_search,
 };
 use testkit::sample::assert_holds;
+use testkit::schema::assert_fits;
 use testkit::structure::{HOSTILE, blocks};
 
 const MARKDOWN: Format = Format::Markdown;
@@ -536,10 +537,20 @@ fn hostile_text_changes_no_structure() {
 }
 
 #[test]
-fn raw_examples_fit_their_schemas() {
-    testkit::structure::assert_schemas(TOOL.outputs.iter().map(|output| {
-        let schema =
-            codecompass_present::schema::json_schema(&output.title(&TOOL), &(output.schema)(Detail::Full));
-        (schema, (output.example)(&full(Format::Json)).unwrap())
-    }));
+fn raw_answers_fit_their_schemas() {
+    let schema = |action: &str| {
+        let output = TOOL.output(Some(action)).expect("the tool has the action");
+        codecompass_present::schema::json_schema(&output.title(&TOOL), &(output.schema)(Detail::Full))
+    };
+    let mut bare = sample_search();
+    bare.hits[0].snippet = None;
+    let none = NoteSearch { hits: Vec::new(), paging: sample_paging(0, 5, 0), ..sample_search() };
+    for answer in [sample_search(), bare, none] {
+        assert_fits(&schema("search"), &search(&answer, Format::Json));
+    }
+    let chosen = NoteRead { page: None, front_matter: None, ..sample_read() };
+    for answer in [sample_read(), chosen] {
+        assert_fits(&schema("read"), &read(&answer, Format::Json));
+    }
+    assert_fits(&schema("list"), &list(&sample_list(), Format::Json));
 }

@@ -141,3 +141,33 @@ fn a_small_budget_says_so() {
     ");
     insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(3), ..Options::default() }), @"token_limit_exceeded: Response would use 370 tokens, limit is 3 | Name the fields you need, or raise the budget");
 }
+
+#[test]
+fn what_cannot_fit_is_summarised() {
+    let facts = json!([{"q": vec!["x"; 200], "ok": true}, {"q": []}]);
+    let input = json!({"about": "word ".repeat(400), "sizes": {"a": [1, 2, 3], "b": 2}, "facts": facts});
+    insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(150), ..Options::default() }), @"
+    **about**: word word word word word word word word word word word word word word word...
+    **sizes**: {a, b}
+
+    ## facts
+
+    | q | ok |
+    |---|---|
+    | [200 items] | true |
+    | [0 items] |  |
+
+    > PARTIAL_RESULTS: Long and nested values are shortened to fit into the token limit. Name fields to see them whole
+    ");
+    let strict = Budget { strict: true, ..Budget::tokens(150) };
+    insta::assert_snapshot!(shown(&input, &Options { budget: strict, ..Options::default() }), @"token_limit_exceeded: Response would use 843 tokens, limit is 150 | Leave out strict_budget to get what fits");
+}
+
+#[test]
+fn fields_of_the_record_itself_can_be_chosen() {
+    let input = json!({"total": 2, "results": [{"a": 1}, {"a": 2}], "other": [1]});
+    insta::assert_snapshot!(shown(&input, &fields(&["total", "other"])), @"
+    **total**: 2
+    **other**: 1
+    ");
+}

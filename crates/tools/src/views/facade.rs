@@ -2,7 +2,7 @@
 
 use codecompass_base::answer::vault::VaultState;
 use codecompass_base::error::{Surface, ToolError};
-use codecompass_present::budget::{Draft, Page, Shows};
+use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::detail::{Detail, Format};
 use codecompass_present::hint::Hint;
 use codecompass_present::json;
@@ -13,6 +13,7 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
+use super::page::{self, TwoFormats};
 use crate::presentation::{Presentation, Words};
 
 /// The one detail of the vault tools: Markdown is the summary, raw JSON is everything.
@@ -82,45 +83,33 @@ pub trait VaultAnswer {
 
 /// Returns an answer as text within its budget.
 pub fn present(answer: &dyn VaultAnswer, presentation: &Presentation) -> Result<String, ToolError> {
-    let page = FacadePage { answer, format: presentation.format };
-    presentation.fit(&page, &[], &answer.words()).map(|fitted| fitted.text)
+    page::present(Facade(answer), presentation, Vec::new(), &answer.words())
 }
 
-struct FacadePage<'a> {
-    answer: &'a dyn VaultAnswer,
-    format: Format,
-}
+struct Facade<'a>(&'a dyn VaultAnswer);
 
-impl Page for FacadePage<'_> {
-    fn items(&self) -> usize {
-        self.answer.items()
+impl TwoFormats for Facade<'_> {
+    fn items(&self, _format: Format) -> usize {
+        self.0.items()
     }
 
-    fn shows(&self) -> Shows {
+    fn json_shows(&self) -> Shows {
         Shows::Nothing
     }
 
-    fn render(&self, draft: &Draft) -> String {
-        match self.format {
-            Format::Json => self.json(draft.shown),
-            Format::Markdown => self.markdown(draft.shown),
-        }
-    }
-}
-
-impl FacadePage<'_> {
-    fn json(&self, shown: usize) -> String {
-        let calls = self.answer.tips(shown).into_iter().flat_map(|tip| tip.calls).collect();
-        let workflow = Workflow { calls, notices: self.answer.notices(shown) };
+    fn json(&self, draft: &Draft) -> String {
+        let (answer, shown) = (self.0, draft.shown);
+        let calls = answer.tips(shown).into_iter().flat_map(|tip| tip.calls).collect();
+        let workflow = Workflow { calls, notices: answer.notices(shown) };
         let envelope = Record::new()
-            .with("result", self.answer.result(shown))
+            .with("result", answer.result(shown))
             .with("workflow", WORKFLOW.record(&workflow, Detail::Full))
-            .with("context", CONTEXT.record(self.answer.state(), Detail::Full));
+            .with("context", CONTEXT.record(answer.state(), Detail::Full));
         json::render(&envelope.into())
     }
 
-    fn markdown(&self, shown: usize) -> String {
-        let answer = self.answer;
+    fn markdown(&self, draft: &Draft) -> String {
+        let (answer, shown) = (self.0, draft.shown);
         let mut page = Markdown::new();
         answer.write(&mut page, shown);
         page.blank();

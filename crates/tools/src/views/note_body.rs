@@ -1,6 +1,7 @@
 //! A note to the byte: what is known of the file, then `## Content`, then the file and nothing after it.
 
 use codecompass_base::answer::vault::{FrontMatter, NoteRead, VaultState};
+use codecompass_base::error::Surface;
 use codecompass_present::detail::Detail;
 use codecompass_present::hint::Hint;
 use codecompass_present::markdown::{Inline, Markdown};
@@ -143,7 +144,7 @@ impl VaultAnswer for Reading<'_> {
     }
 
     fn words(&self) -> Words {
-        Words { count: "lineCount", ..Words::of(codecompass_base::error::Surface::Vault) }
+        Words { count: Some("lineCount"), ..Words::of(Surface::Vault) }
     }
 }
 

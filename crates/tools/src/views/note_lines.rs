@@ -132,7 +132,7 @@ impl VaultAnswer for NoteLines {
     }
 
     fn words(&self) -> Words {
-        Words { count: "windowSize", ..Words::of(Surface::Vault) }
+        Words { count: self.window.as_ref().map(|_| "windowSize"), ..Words::of(Surface::Vault) }
     }
 }
 

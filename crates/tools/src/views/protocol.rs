@@ -1,8 +1,13 @@
 //! The code tools' `metadata`: the protocol's account of the index that answered.
 
 use codecompass_base::answer::code::{CodeHit, IndexState, RankingFactors};
+use codecompass_present::budget::Draft;
 use codecompass_present::detail::Detail;
-use codecompass_present::schema::{self, Schema, any, int, list, map, one_of, text, texts};
+use codecompass_present::json;
+use codecompass_present::markdown::Markdown;
+use codecompass_present::notice::Notice;
+use codecompass_present::schema::{self, FieldSchema, Schema, any, int, list, map, one_of, text, texts};
+use codecompass_present::text::counted;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
@@ -16,16 +21,13 @@ pub static PROTOCOL: View<IndexState> = View {
         field("codecompass_protocol_version", text, "Version of this protocol.", |_, _| Some(VERSION.into())),
         field(
             "freshness_status",
-            || one_of(&["fresh", "stale", "syncing"]),
+            freshness_status,
             "Whether the index is as new as the files.",
             |state, _| Some((&state.freshness_status).into()),
         ),
-        field(
-            "indexing_status",
-            || one_of(&["not_indexed", "indexing", "ready", "failed"]),
-            "What the indexer is doing.",
-            |state, _| Some((&state.indexing_status).into()),
-        ),
+        field("indexing_status", indexing_status, "What the indexer is doing.", |state, _| {
+            Some((&state.indexing_status).into())
+        }),
         field(
             "result_completeness",
             || one_of(&["complete", "partial", "truncated"]),
@@ -35,12 +37,9 @@ pub static PROTOCOL: View<IndexState> = View {
         field("ref", text, "The branch, tag or commit that was asked; `live` without git.", |state, _| {
             Some((&state.git_ref).into())
         }),
-        field(
-            "schema_status",
-            || one_of(&["compatible", "not_indexed", "reindex_required", "corrupt_manifest"]),
-            "Whether this version can read the index.",
-            |state, _| Some((&state.schema_status).into()),
-        ),
+        field("schema_status", schema_status, "Whether this version can read the index.", |state, _| {
+            Some((&state.schema_status).into())
+        }),
         optional(
             "suppressed_duplicate_count",
             int,
@@ -60,8 +59,23 @@ pub static PROTOCOL: View<IndexState> = View {
     compact: &[],
 };
 
+/// The words for how new an index is.
+pub fn freshness_status() -> Schema {
+    one_of(&["fresh", "stale", "syncing"])
+}
+
+/// The words for what the indexer is doing.
+pub fn indexing_status() -> Schema {
+    one_of(&["not_indexed", "indexing", "ready", "failed"])
+}
+
+/// The words for whether this version can read an index.
+pub fn schema_status() -> Schema {
+    one_of(&["compatible", "not_indexed", "reindex_required", "corrupt_manifest"])
+}
+
 /// What a tool adds to the metadata of its own answer.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Extra<'a> {
     /// Whether the budget left something out.
     pub truncated: bool,
@@ -73,8 +87,66 @@ pub struct Extra<'a> {
     pub token_count: Option<usize>,
 }
 
+impl Extra<'_> {
+    /// Returns what every answer adds: whether it shows all its `items`, its notices and, once it is known, its cost.
+    pub fn of(draft: &Draft, items: usize, notices: &[Notice]) -> Self {
+        Self {
+            truncated: draft.shown < items,
+            fields: Record::new(),
+            warnings: notices.iter().map(Notice::sentence).collect(),
+            token_count: draft.tokens.map(|tokens| tokens.used),
+        }
+    }
+}
+
+/// Returns the notices of a page: that it comes near its limit, and what it leaves out.
+pub fn notices(draft: &Draft, cheaper: &str, cut: Option<Notice>) -> Vec<Notice> {
+    draft.near_limit.map(|near| Notice::near_limit(near, cheaper)).into_iter().chain(cut).collect()
+}
+
+/// Returns the notices of a page that has no next one: whoever wants the rest asks in the `cheaper` way.
+pub fn notices_of_whole(draft: &Draft, items: usize, cheaper: &str) -> Vec<Notice> {
+    let cut = (draft.shown < items).then(|| Notice::partial(1, draft.shown, items, cheaper));
+    notices(draft, cheaper, cut)
+}
+
+/// Writes what a reader of Markdown must know of the index, which JSON says in `metadata`: nothing where all is well.
+pub fn write_remarks(page: &mut Markdown, state: &IndexState, notices: &[Notice]) {
+    match state.freshness_status.as_str() {
+        "stale" => page.quote("The index is older than the files: freshness_status stale."),
+        "syncing" => page.quote("The index is being updated: freshness_status syncing."),
+        _ => {}
+    }
+    if state.result_completeness != "complete" {
+        page.quote(&format!(
+            "The answer may lack something: result_completeness {}, indexing_status {}.",
+            state.result_completeness, state.indexing_status
+        ));
+    }
+    if let Some(redacted) = &state.redacted {
+        let secrets = counted(redacted.count, "secret");
+        page.quote(&format!("{secrets} masked: {}.", redacted.categories.join(", ")));
+    }
+    write_warnings(page, state, notices);
+}
+
+/// Writes the index's warnings and the page's notices: all that is left to say where the answer is the index's state.
+pub fn write_warnings(page: &mut Markdown, state: &IndexState, notices: &[Notice]) {
+    for warning in &state.warnings {
+        page.quote(warning);
+    }
+    for notice in notices {
+        notice.write(page);
+    }
+}
+
+/// Returns the text of a response whose last field is its metadata.
+pub fn respond<'a>(record: Record<'a>, state: &'a IndexState, extra: Extra<'a>) -> String {
+    json::render(&record.with("metadata", metadata(state, extra)).into())
+}
+
 /// Returns the metadata of an answer.
-pub fn metadata<'a>(state: &'a IndexState, extra: Extra<'a>) -> Record<'a> {
+fn metadata<'a>(state: &'a IndexState, extra: Extra<'a>) -> Record<'a> {
     let mut record = Record::new();
     for (name, value) in PROTOCOL.record(state, Detail::Full).fields() {
         let truncated = extra.truncated && name == "result_completeness";
@@ -95,24 +167,33 @@ pub fn metadata<'a>(state: &'a IndexState, extra: Extra<'a>) -> Record<'a> {
     record
 }
 
-/// Returns the shape of [`metadata`] with a tool's further fields.
-pub fn metadata_schema(further: impl IntoIterator<Item = schema::FieldSchema>) -> Schema {
-    let Schema::Record(mut record) = PROTOCOL.schema(Detail::Full) else {
-        unreachable!("a view's schema is a record")
-    };
-    record.fields.push(schema::optional(
-        "safety_limit_applied",
-        schema::bool(),
-        "The budget left results out.",
-    ));
-    record.fields.extend(further);
-    record.fields.push(schema::optional("warnings", texts(), "What else the caller should know."));
-    record.fields.push(schema::optional(
-        "token_count",
-        int(),
-        "Tokens (o200k) of everything but this field.",
-    ));
-    Schema::Record(record)
+/// Returns the field `metadata`, in which a tool may have further fields of its own.
+pub fn metadata_field(further: impl IntoIterator<Item = FieldSchema>) -> FieldSchema {
+    schema::field("metadata", metadata_schema(further), "The index's account.")
+}
+
+fn metadata_schema(further: impl IntoIterator<Item = FieldSchema>) -> Schema {
+    let limit = schema::optional("safety_limit_applied", schema::bool(), "The budget left results out.");
+    let about_cost = "Tokens (o200k) of everything but this field.";
+    let closing = [
+        schema::optional("warnings", texts(), "What else the caller should know."),
+        schema::optional("token_count", int(), about_cost),
+    ];
+    let fields = std::iter::once(limit).chain(further).chain(closing);
+    extended(PROTOCOL.name, PROTOCOL.schema(Detail::Full), fields)
+}
+
+/// Returns a view's shape under another name, with further fields at its end.
+pub fn extended(name: &str, schema: Schema, further: impl IntoIterator<Item = FieldSchema>) -> Schema {
+    schema::record(name, fields(schema).into_iter().chain(further))
+}
+
+/// Returns the fields of a view's shape.
+pub fn fields(schema: Schema) -> Vec<FieldSchema> {
+    match schema {
+        Schema::Record(record) => record.fields,
+        _ => unreachable!("a view's schema is a record"),
+    }
 }
 
 /// How much of the ranking is explained.
@@ -174,7 +255,7 @@ fn full<'a>(start: Record<'a>, factors: &'a RankingFactors) -> Record<'a> {
 }
 
 /// Returns the shape of `ranking_reasons`.
-pub fn ranking_schema() -> schema::FieldSchema {
+pub fn ranking_schema() -> FieldSchema {
     schema::optional(
         "ranking_reasons",
         list(map(any())),

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use codecompass_present::detail::Detail;
+use codecompass_present::envelope;
 use codecompass_present::schema::{self, Schema};
 use codecompass_tools::failure;
 use codecompass_tools::list::TOOLS;
@@ -10,10 +11,12 @@ use codecompass_tools::tool::{Output, Tool};
 
 /// Gives the files.
 pub(super) fn files() -> Vec<(PathBuf, String)> {
-    let error = failure::schema();
+    let (error, enveloped) = (failure::schema(), envelope::error_schema());
     let mut files = vec![
         json_file("error", "ErrorResponse", &error),
         types_file("error", &[("ErrorResponse".to_owned(), error)]),
+        json_file("error_envelope", "ErrorEnvelope", &enveloped),
+        types_file("error_envelope", &[("ErrorEnvelope".to_owned(), enveloped)]),
     ];
     for tool in TOOLS {
         let mut types = Vec::new();

@@ -40,5 +40,6 @@ fn takes(takes: Takes) -> String {
         Takes::Bool => "true or false".to_owned(),
         Takes::Word(words) => words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", "),
         Takes::Texts => "list of texts".to_owned(),
+        Takes::Id => "whole number or text".to_owned(),
     }
 }

@@ -1,8 +1,10 @@
 //! The answers that costs are measured on.
 
+use codecompass_base::answer::build::BuildReport;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
-use codecompass_tools::tools::search_code;
+use codecompass_tools::tools::{search_code, semantic_search};
+use codecompass_tools::views::build_report;
 use codecompass_tools::views::protocol::Explain;
 use testkit::realistic;
 
@@ -23,17 +25,50 @@ impl Sample {
 
 /// Every sample, in the order of the table.
 pub(super) fn all() -> Vec<Sample> {
-    vec![search_code()]
+    vec![search_code(), semantic_search(), maven_compile(), maven_test()]
 }
 
 pub(super) fn search_code() -> Sample {
     let answer = realistic::code::search();
     Sample {
         name: "search_code",
-        details: search_code::DETAILS,
+        details: search_code::TOOL.outputs[0].details,
         compact: true,
         render: Box::new(move |presentation| {
             search_code::present(&answer, presentation, Explain::Off).expect("there is no budget")
+        }),
+    }
+}
+
+pub(super) fn semantic_search() -> Sample {
+    let answer = realistic::knowledge::search();
+    let call = semantic_search::sample_call();
+    Sample {
+        name: "semantic_search",
+        details: semantic_search::TOOL.outputs[0].details,
+        compact: false,
+        render: Box::new(move |presentation| {
+            semantic_search::present(&answer, presentation, &call, semantic_search::Asked::default())
+                .expect("there is no budget")
+        }),
+    }
+}
+
+pub(super) fn maven_compile() -> Sample {
+    build("maven_compile", realistic::build::compile_failure())
+}
+
+pub(super) fn maven_test() -> Sample {
+    build("maven_test", realistic::build::test_failure())
+}
+
+fn build(name: &'static str, report: BuildReport) -> Sample {
+    Sample {
+        name,
+        details: &[Detail::Full],
+        compact: false,
+        render: Box::new(move |presentation| {
+            build_report::present(name, &report, presentation).expect("there is no budget")
         }),
     }
 }
