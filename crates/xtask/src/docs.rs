@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
 /// Gives each generated file as its path from the repository root and its whole text.
 fn generated() -> Result<Vec<(PathBuf, String)>, Failure> {
     let mut files = vec![errors::page(), tool_list::page()];
-    files.extend(schemas::files());
+    files.extend(schemas::files()?);
     files.extend(formats::pages()?);
     Ok(files)
 }

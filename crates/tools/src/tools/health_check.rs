@@ -235,7 +235,7 @@ fn status_word(status: HealthStatus) -> &'static str {
 }
 
 fn schema() -> Schema {
-    protocol::extended("HealthCheckResponse", HEALTH.schema(Detail::Full), [protocol::metadata_field([])])
+    protocol::extended("HealthCheckResponse", HEALTH.schema(Detail::Full), [protocol::metadata_field()])
 }
 
 fn example(presentation: &Presentation) -> Result<String, ToolError> {

@@ -224,7 +224,7 @@ fn schema(detail: Detail) -> Schema {
         Detail::Concise => "IndexRepositoryConcise",
         _ => "IndexRepositoryDetailed",
     };
-    protocol::extended(name, REPORT.schema(detail), [protocol::metadata_field([])])
+    protocol::extended(name, REPORT.schema(detail), [protocol::metadata_field()])
 }
 
 fn example(presentation: &Presentation) -> Result<String, ToolError> {

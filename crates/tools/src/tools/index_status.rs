@@ -141,7 +141,7 @@ impl StatusPage<'_> {
 
 fn schema() -> Schema {
     let jobs = protocol::fields(JOBS.schema(Detail::Full));
-    let further = jobs.into_iter().chain([protocol::metadata_field([])]);
+    let further = jobs.into_iter().chain([protocol::metadata_field()]);
     protocol::extended("IndexStatusResponse", PROJECT.schema(Detail::Full), further)
 }
 

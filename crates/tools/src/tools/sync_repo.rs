@@ -107,7 +107,7 @@ impl TwoFormats for SyncPage<'_> {
 }
 
 fn schema() -> Schema {
-    let metadata = protocol::metadata_field([]);
+    let metadata = protocol::metadata_field();
     protocol::extended("SyncRepoResponse", SYNC.schema(Detail::Full), [metadata])
 }
 

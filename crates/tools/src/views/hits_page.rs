@@ -169,6 +169,6 @@ pub fn schema(name: &'static str, detail: Detail) -> Schema {
         fields.push(field("database_name", text(), "The project's database."));
     }
     fields.push(field("latency_ms", int(), "How long the search took."));
-    fields.push(protocol::metadata_field([protocol::ranking_schema()]));
+    fields.push(protocol::metadata_field_with("SearchMetadata", [protocol::ranking_schema()]));
     schema::record(name, fields)
 }

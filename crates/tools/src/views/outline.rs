@@ -168,6 +168,6 @@ fn lines(symbol: &OutlineSymbol) -> String {
 pub fn schema() -> Schema {
     let count = schema::field("symbol_count", int(), "Symbols of the file at all depths.");
     let calls = schema::optional("suggested_next_actions", list(Hint::schema()), "Calls worth making next.");
-    let further = [calls, protocol::metadata_field([count])];
+    let further = [calls, protocol::metadata_field_with("OutlineMetadata", [count])];
     protocol::extended("FileOutlineResponse", OUTLINE.schema(Detail::Full), further)
 }

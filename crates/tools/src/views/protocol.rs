@@ -167,12 +167,17 @@ fn metadata<'a>(state: &'a IndexState, extra: Extra<'a>) -> Record<'a> {
     record
 }
 
-/// Returns the field `metadata`, in which a tool may have further fields of its own.
-pub fn metadata_field(further: impl IntoIterator<Item = FieldSchema>) -> FieldSchema {
-    schema::field("metadata", metadata_schema(further), "The index's account.")
+/// Returns the field `metadata`.
+pub fn metadata_field() -> FieldSchema {
+    metadata_field_with(PROTOCOL.name, [])
 }
 
-fn metadata_schema(further: impl IntoIterator<Item = FieldSchema>) -> Schema {
+/// Returns the field `metadata` of a tool that has further fields of its own there, under a name of its own.
+pub fn metadata_field_with(name: &str, further: impl IntoIterator<Item = FieldSchema>) -> FieldSchema {
+    schema::field("metadata", metadata_schema(name, further), "The index's account.")
+}
+
+fn metadata_schema(name: &str, further: impl IntoIterator<Item = FieldSchema>) -> Schema {
     let limit = schema::optional("safety_limit_applied", schema::bool(), "The budget left results out.");
     let about_cost = "Tokens (o200k) of everything but this field.";
     let closing = [
@@ -180,7 +185,7 @@ fn metadata_schema(further: impl IntoIterator<Item = FieldSchema>) -> Schema {
         schema::optional("token_count", int(), about_cost),
     ];
     let fields = std::iter::once(limit).chain(further).chain(closing);
-    extended(PROTOCOL.name, PROTOCOL.schema(Detail::Full), fields)
+    extended(name, PROTOCOL.schema(Detail::Full), fields)
 }
 
 /// Returns a view's shape under another name, with further fields at its end.

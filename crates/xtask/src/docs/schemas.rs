@@ -1,5 +1,6 @@
-//! `docs/schemas/`: the JSON Schema of every response at every detail, and TypeScript types for each tool.
+//! `docs/schemas/`: the JSON Schema of every response at every detail, and TypeScript types of all.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use codecompass_present::detail::Detail;
@@ -9,28 +10,29 @@ use codecompass_tools::failure;
 use codecompass_tools::list::TOOLS;
 use codecompass_tools::tool::{Output, Tool};
 
+use crate::Failure;
+
 /// Gives the files.
-pub(super) fn files() -> Vec<(PathBuf, String)> {
-    let (error, enveloped) = (failure::schema(), envelope::error_schema());
-    let mut files = vec![
-        json_file("error", "ErrorResponse", &error),
-        types_file("error", &[("ErrorResponse".to_owned(), error)]),
-        json_file("error_envelope", "ErrorEnvelope", &enveloped),
-        types_file("error_envelope", &[("ErrorEnvelope".to_owned(), enveloped)]),
+pub(super) fn files() -> Result<Vec<(PathBuf, String)>, Failure> {
+    let mut responses = vec![
+        ("error".to_owned(), "ErrorResponse".to_owned(), failure::schema()),
+        ("error_envelope".to_owned(), "ErrorEnvelope".to_owned(), envelope::error_schema()),
     ];
     for tool in TOOLS {
-        let mut types = Vec::new();
         for output in tool.outputs {
             for detail in output.details {
                 let (file, title) = names(tool, output, *detail);
-                let schema = (output.schema)(*detail).renamed(title.as_str());
-                files.push(json_file(&file, &title, &schema));
-                types.push((title, schema));
+                let schema = (output.schema)(*detail);
+                // One response of several details is several types; one that tools share stays one.
+                let schema = if output.details.len() > 1 { schema.renamed(title.as_str()) } else { schema };
+                responses.push((file, title, schema));
             }
         }
-        files.push(types_file(tool.name, &types));
     }
-    files
+    let mut files: Vec<_> =
+        responses.iter().map(|(file, title, schema)| json_file(file, title, schema)).collect();
+    files.push(types_file(&responses)?);
+    Ok(files)
 }
 
 /// Gives the name of a response's file and of its type.
@@ -53,8 +55,19 @@ fn json_file(name: &str, title: &str, schema: &Schema) -> (PathBuf, String) {
     (PathBuf::from(format!("docs/schemas/{name}.schema.json")), text + "\n")
 }
 
-fn types_file(name: &str, types: &[(String, Schema)]) -> (PathBuf, String) {
-    let text = schema::typescript(types.iter().map(|(title, schema)| (title.as_str(), schema)));
+/// Gives all types as one file, so that a client imports them from one place.
+fn types_file(responses: &[(String, String, Schema)]) -> Result<(PathBuf, String), Failure> {
+    let text = schema::typescript(responses.iter().map(|(_, title, schema)| (title.as_str(), schema)));
+    let mut names = BTreeSet::new();
+    // TypeScript would merge two interfaces of one name into something that neither is.
+    if let Some(twice) =
+        text.lines().filter(|line| line.starts_with("export ")).find(|line| !names.insert(*line))
+    {
+        return Err(Failure::new(
+            format!("two shapes share one name: {twice}"),
+            "give one of the views another name",
+        ));
+    }
     let head = "// Written by `cargo xtask docs`; change the view, not this file.\n\n";
-    (PathBuf::from(format!("docs/schemas/{name}.d.ts")), format!("{head}{}\n", text.trim_end()))
+    Ok((PathBuf::from("docs/schemas/codecompass.d.ts"), format!("{head}{}\n", text.trim_end())))
 }
