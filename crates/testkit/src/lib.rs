@@ -2,6 +2,7 @@
 
 pub mod realistic;
 pub mod sample;
+#[cfg(feature = "schema")]
 pub mod schema;
 pub mod structure;
 pub mod text;
