@@ -3,3 +3,4 @@
 pub mod build;
 pub mod code;
 pub mod knowledge;
+pub mod vault;

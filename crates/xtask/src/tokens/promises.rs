@@ -51,6 +51,11 @@ pub(super) fn all() -> Vec<Promise> {
             share: ratio(in_mode(Detail::Metadata), in_mode(Detail::Full)),
         },
         markdown_against_json(
+            "vault.search: tokens of Markdown against raw JSON",
+            0.40,
+            &samples::vault_search(),
+        ),
+        markdown_against_json(
             "maven_compile: tokens of Markdown against JSON",
             0.45,
             &samples::maven_compile(),

@@ -2,15 +2,17 @@
 
 use codecompass_base::answer::build::BuildReport;
 use codecompass_present::detail::{Detail, Format};
+use codecompass_tools::list::TOOLS;
 use codecompass_tools::presentation::Presentation;
-use codecompass_tools::tools::{search_code, semantic_search};
+use codecompass_tools::tool::{Output, Tool};
+use codecompass_tools::tools::{search_code, semantic_search, vault};
 use codecompass_tools::views::build_report;
 use codecompass_tools::views::protocol::Explain;
 use testkit::realistic;
 
 /// An answer and how its tool shows it.
 pub(super) struct Sample {
-    pub(super) name: &'static str,
+    pub(super) name: String,
     pub(super) details: &'static [Detail],
     pub(super) compact: bool,
     pub(super) render: Box<dyn Fn(&Presentation) -> String>,
@@ -23,15 +25,33 @@ impl Sample {
     }
 }
 
-/// Every sample, in the order of the table.
+/// Every sample: the realistic ones first, then the contract's example of every other output.
 pub(super) fn all() -> Vec<Sample> {
-    vec![search_code(), semantic_search(), maven_compile(), maven_test()]
+    let mut samples = vec![search_code(), semantic_search(), vault_search(), maven_compile(), maven_test()];
+    for tool in TOOLS {
+        for output in tool.outputs {
+            let name = output.title(tool);
+            if samples.iter().all(|sample| sample.name != name) {
+                samples.push(example(tool, output));
+            }
+        }
+    }
+    samples
+}
+
+fn example(tool: &'static Tool, output: &'static Output) -> Sample {
+    Sample {
+        name: output.title(tool),
+        details: output.details,
+        compact: tool.params().any(|param| param.name == "compact"),
+        render: Box::new(|presentation| (output.example)(presentation).expect("there is no budget")),
+    }
 }
 
 pub(super) fn search_code() -> Sample {
     let answer = realistic::code::search();
     Sample {
-        name: "search_code",
+        name: "search_code".to_owned(),
         details: search_code::TOOL.outputs[0].details,
         compact: true,
         render: Box::new(move |presentation| {
@@ -44,12 +64,24 @@ pub(super) fn semantic_search() -> Sample {
     let answer = realistic::knowledge::search();
     let call = semantic_search::sample_call();
     Sample {
-        name: "semantic_search",
+        name: "semantic_search".to_owned(),
         details: semantic_search::TOOL.outputs[0].details,
         compact: false,
         render: Box::new(move |presentation| {
             semantic_search::present(&answer, presentation, &call, semantic_search::Asked::default())
                 .expect("there is no budget")
+        }),
+    }
+}
+
+pub(super) fn vault_search() -> Sample {
+    let answer = realistic::vault::search();
+    Sample {
+        name: "vault.search".to_owned(),
+        details: &[Detail::Full],
+        compact: false,
+        render: Box::new(move |presentation| {
+            vault::present_search(&answer, presentation).expect("there is no budget")
         }),
     }
 }
@@ -64,7 +96,7 @@ pub(super) fn maven_test() -> Sample {
 
 fn build(name: &'static str, report: BuildReport) -> Sample {
     Sample {
-        name,
+        name: name.to_owned(),
         details: &[Detail::Full],
         compact: false,
         render: Box::new(move |presentation| {
