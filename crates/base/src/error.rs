@@ -78,7 +78,7 @@ registry! {
     MergeBaseFailed, "merge_base_failed", [Code], "The two refs have no common ancestor.", "Check the names of the refs.";
     SymbolNotFound, "symbol_not_found", [Code], "No symbol has this name.", "Broaden the name, or call `search_code`.";
     AmbiguousSymbol, "ambiguous_symbol", [Code], "Several symbols have this name.", "Add `path`, or use the qualified name.";
-    FileNotFound, "file_not_found", [Code, Vault], "There is no such file in the index of this ref.", "Check the path; it is relative to the workspace.";
+    FileNotFound, "file_not_found", [Code, Vault], "There is no such file.", "Check the path; it is relative to the workspace or vault.";
     ResultNotFound, "result_not_found", [Code], "The result to be explained is not among the candidates.", "Repeat `search_code` and use one of its results.";
     NoEdgesAvailable, "no_edges_available", [Code], "The language has no call or import edges.", "Use `search_code` for textual references.";
     PathNotAllowed, "path_not_allowed", [Code], "The path leads out of its workspace.", "Give a path relative to the workspace, without `..`.";

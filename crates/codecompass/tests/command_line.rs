@@ -49,7 +49,7 @@ fn a_budget_leaves_out_whole_items() {
     | 2 | item number 2 |
     | 3 | item number 3 |
 
-    > PARTIAL_RESULTS: Showing 1-4 of 50: no more fit into the token limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiODg4MDc2YTM2OWVkIiwib2Zmc2V0Ijo0fQ==
+    > PARTIAL_RESULTS: Showing 1-4 of 50: no more fit into the limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiODg4MDc2YTM2OWVkIiwib2Zmc2V0Ijo0fQ==
     --- err
     ");
 }

@@ -27,6 +27,12 @@ impl Budget {
     pub fn bytes(max: usize) -> Self {
         Self { max_bytes: Some(max), ..Self::default() }
     }
+
+    /// Tells whether a text stays within the budget.
+    fn holds(&self, text: &str) -> bool {
+        self.max_bytes.is_none_or(|limit| text.len() <= limit)
+            && self.max_tokens.is_none_or(|limit| tokens::fits(text, limit))
+    }
 }
 
 /// Which token numbers a page shows.
@@ -128,26 +134,9 @@ pub fn fit(page: &dyn Page, budget: &Budget) -> Result<Fitted, Overflow> {
     }
 }
 
-/// Returns what a page with all its items costs, in tokens.
-pub fn cost(page: &dyn Page) -> usize {
-    let draft = Draft { shown: page.items(), near_limit: None, tokens: None };
-    tokens::count(&numbered(page, draft))
-}
-
-/// Returns a limit in tokens under which a page is sent with its first `shown` items.
-pub fn enough(page: &dyn Page, shown: usize) -> usize {
-    let draft = Draft { shown, near_limit: None, tokens: None };
-    let bare = tokens::count(&numbered(page, draft));
-    if shown < page.items() {
-        return bare;
-    }
-    // A whole page near its limit says so, and the remark names the limit: a few rounds settle what that costs.
-    let with_remark = (0..3).fold(bare, |limit, _| {
-        let near_limit = Some(Near { used: bare, limit });
-        tokens::count(&numbered(page, Draft { near_limit, ..draft })).max(limit)
-    });
-    let far_from_the_limit = bare * 10 / 8 + 1;
-    with_remark.min(far_from_the_limit)
+/// Returns the least limit, in tokens, under which a page is sent with its first `shown` items.
+pub fn cost(page: &dyn Page, shown: usize) -> usize {
+    tokens::count(&numbered(page, Draft { shown, near_limit: None, tokens: None }))
 }
 
 fn overflow(page: &dyn Page, fitting: usize, budget: &Budget) -> Overflow {
@@ -162,20 +151,17 @@ fn overflow(page: &dyn Page, fitting: usize, budget: &Budget) -> Overflow {
 
 /// Returns the final text with `shown` items if it fits.
 fn settled(page: &dyn Page, shown: usize, budget: &Budget) -> Option<String> {
-    let mut draft = Draft { shown, near_limit: None, tokens: None };
-    let mut text = numbered(page, draft);
-    if let Some(limit) = budget.max_tokens {
-        // A page that leaves items out says so already: a second remark about the limit would cost items.
-        let is_near = shown == page.items() && !tokens::fits(&text, limit * 8 / 10);
-        if is_near && tokens::fits(&text, limit) {
-            draft.near_limit = Some(Near { used: tokens::count(&text), limit });
-            text = numbered(page, draft);
-        }
-        if !tokens::fits(&text, limit) {
-            return None;
-        }
-    }
-    budget.max_bytes.is_none_or(|limit| text.len() <= limit).then_some(text)
+    let draft = Draft { shown, near_limit: None, tokens: None };
+    let text = Some(numbered(page, draft)).filter(|text| budget.holds(text))?;
+    // A page that leaves items out says so already: a second remark about the limit would cost items. And a remark
+    // that does not fit is no reason to refuse what does.
+    let limit =
+        budget.max_tokens.filter(|limit| shown == page.items() && !tokens::fits(&text, limit * 8 / 10));
+    let warned = limit.map(|limit| {
+        let near_limit = Some(Near { used: tokens::count(&text), limit });
+        numbered(page, Draft { near_limit, ..draft })
+    });
+    warned.filter(|text| budget.holds(text)).or(Some(text))
 }
 
 /// Renders a page with the numbers it shows.
@@ -229,6 +215,10 @@ mod tests {
             if draft.shown < self.lines.len() {
                 text += &format!("\nShowing 1-{} of {}", draft.shown, self.lines.len());
             }
+            if let Some(near) = draft.near_limit {
+                text +=
+                    &format!("\nuses {} of {} tokens, which is nearly all there is", near.used, near.limit);
+            }
             if let Some(tokens) = draft.tokens {
                 text += &format!("\n{}", tokens.used);
             }
@@ -275,9 +265,20 @@ mod tests {
         for count in [1, 2, 9, 40] {
             let page = lines(count, Shows::CountOfAll);
             let fitted = |limit| fit(&page, &Budget::tokens(limit)).map(|fitted| fitted.shown);
-            assert_eq!(fitted(enough(&page, count)), Ok(count));
-            assert!(fitted(enough(&page, 1)).is_ok_and(|shown| shown >= 1));
+            assert_eq!(fitted(cost(&page, count)), Ok(count));
+            assert!(fitted(cost(&page, 1)).is_ok_and(|shown| shown >= 1));
         }
+    }
+
+    #[test]
+    fn what_fits_exactly_is_sent() {
+        let page = lines(3, Shows::CountOfAll);
+        let cost = cost(&page, 3);
+        for limit in cost..cost * 2 {
+            let budget = Budget { strict: true, ..Budget::tokens(limit) };
+            assert_eq!(fit(&page, &budget).map(|fitted| fitted.shown), Ok(3), "{limit} of {cost}");
+        }
+        assert!(fit(&page, &Budget { strict: true, ..Budget::tokens(cost - 1) }).is_err());
     }
 
     #[test]

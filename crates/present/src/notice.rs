@@ -103,7 +103,7 @@ impl Notice {
 
     /// Says that items were left out. `first` counts from 1; `continuing` is the call that goes on.
     pub fn partial(first: usize, last: usize, total: usize, continuing: impl Into<String>) -> Self {
-        let message = format!("Showing {first}-{last} of {total}: no more fit into the token limit");
+        let message = format!("Showing {first}-{last} of {total}: no more fit into the limit");
         Self::new(NoticeCode::PartialResults, message, continuing)
     }
 

@@ -134,12 +134,14 @@ pub fn note_score(score: f64) -> &'static str {
 
 /// Returns a share in [0,1] as a word with its percentage: `Strong (75%)`.
 pub fn share(share: f64) -> String {
-    let word = match share {
-        s if s >= 0.75 => "Strong",
-        s if s >= 0.5 => "Moderate",
+    // The word goes by the number that is shown: nobody should read "Moderate (75%)" beside "Strong (75%)".
+    let percent = round(share * 100.0, 0);
+    let word = match percent {
+        p if p >= 75.0 => "Strong",
+        p if p >= 50.0 => "Moderate",
         _ => "Weak",
     };
-    format!("{word} ({}%)", fixed(share * 100.0, 0))
+    format!("{word} ({percent}%)")
 }
 
 /// Returns when something happened, seen from `now`: `today`, `yesterday`, `3 days ago`, `2 weeks ago`, `Mar 4`,

@@ -142,9 +142,12 @@ impl<T> View<T> {
         if self.shapes.len() < 2 {
             return self.name.to_owned();
         }
-        let words = detail.name().split('_');
-        let pascal: String = words.map(|word| word[..1].to_uppercase() + &word[1..]).collect();
-        format!("{}{pascal}", self.name)
+        let name = detail.name();
+        match detail {
+            // The contract's own spelling.
+            Detail::IdsOnly => format!("{}IDs", self.name),
+            _ => format!("{}{}{}", self.name, name[..1].to_uppercase(), &name[1..]),
+        }
     }
 
     fn field(&self, name: &str) -> &Field<T> {

@@ -46,10 +46,22 @@ pub enum Takes {
     Bool,
     /// One of these words.
     Word(&'static [&'static str]),
+    /// A file's extension, without its dot.
+    Extension,
     /// A list of texts.
     Texts,
     /// The id of something: a whole number that is not negative, or a text of at most 64 characters.
     Id,
+}
+
+impl Takes {
+    /// Returns the words that can be given, where only some can.
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Word(words) => words,
+            _ => &[],
+        }
+    }
 }
 
 /// The most tokens a caller can ask for in one response.
@@ -92,9 +104,10 @@ impl Arguments {
             }
             if let Some(allowed) = refused(param.takes, value) {
                 let message = format!("`{name}` must be {allowed}; got {}", short(value));
-                return Err(ToolError::new(code(tool.surface, param, value), message)
+                let error = ToolError::new(code(tool.surface, param, value), message)
                     .with("parameter", name.as_str())
-                    .with("allowed", allowed));
+                    .with("allowed", allowed);
+                return Err(suggest_nearest(error, value.as_str(), param.takes.words().iter().copied()));
             }
         }
         let missing =
@@ -161,13 +174,18 @@ impl Arguments {
                 })?
             }
         };
-        let format = match self.text("response_format").and_then(Format::named) {
-            _ if self.is_on("raw") => Format::Json,
-            Some(format) => format,
-            None => tool.default_format,
+        let format = match (self.is_on("raw"), self.text("response_format").and_then(Format::named)) {
+            (true, Some(Format::Markdown)) => {
+                let message = "`raw` is JSON; it cannot be had as `response_format` markdown";
+                return Err(
+                    ToolError::new(invalid(tool.surface), message).suggest("Leave out one of the two.")
+                );
+            }
+            (true, _) => Format::Json,
+            (false, asked) => asked.unwrap_or(tool.default_format),
         };
-        let default = default_budget(tool.surface);
-        let budget = Budget { max_tokens: self.int("max_tokens").or(default.max_tokens), ..default };
+        // The caller's own limit takes the place of the surface's, of whatever kind that is.
+        let budget = self.int("max_tokens").map_or_else(|| default_budget(tool.surface), Budget::tokens);
         Ok(Presentation {
             format,
             detail,
@@ -202,11 +220,23 @@ fn invalid(surface: Surface) -> ErrorCode {
 fn unknown(tool: &Tool, name: &str) -> ToolError {
     let names: Vec<_> = tool.params().map(|param| param.name).collect();
     let name: String = name.chars().take(60).collect();
+    let allowed: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();
     let error = ToolError::new(invalid(tool.surface), format!("{} has no parameter `{name}`", tool.name))
-        .with("parameter", name.as_str());
-    match nearest(&name, names.iter().copied()) {
+        .with("parameter", name.as_str())
+        .with("allowed", allowed)
+        .suggest("Use one of the parameters in `allowed`.");
+    suggest_nearest(error, Some(&name), names.into_iter())
+}
+
+/// Returns the error with the name that was probably meant as its suggestion, if there is one.
+fn suggest_nearest<'n>(
+    error: ToolError,
+    given: Option<&str>,
+    names: impl Iterator<Item = &'n str>,
+) -> ToolError {
+    match given.and_then(|given| nearest(given, names)) {
         Some(near) => error.suggest(format!("Did you mean `{near}`?")),
-        None => error.suggest(format!("It takes: {}.", names.join(", "))),
+        None => error,
     }
 }
 
@@ -239,6 +269,11 @@ fn refused(takes: Takes, value: &Json) -> Option<String> {
             value.as_str().is_some_and(|word| words.contains(&word)),
             format!("one of: {}", words.join(", ")),
         ),
+        Takes::Extension => {
+            let fits =
+                |text: &str| (1..=20).contains(&text.trim().chars().count()) && !text.trim().starts_with('.');
+            (value.as_str().is_some_and(fits), "an extension without its dot, such as rs".to_owned())
+        }
         Takes::Texts => {
             let texts =
                 value.as_array().is_some_and(|items| items.len() <= 100 && items.iter().all(Json::is_string));

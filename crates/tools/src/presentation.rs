@@ -118,7 +118,9 @@ impl Words {
 
     fn suggestion(&self, overflow: Overflow, page: &dyn Page, cheaper: &[(Detail, &dyn Page)]) -> String {
         let mut ways = Vec::new();
-        if let Some((detail, _)) = cheaper.iter().find(|(_, page)| budget::cost(*page) <= overflow.limit) {
+        if let Some((detail, _)) =
+            cheaper.iter().find(|(_, page)| budget::cost(*page, page.items()) <= overflow.limit)
+        {
             ways.push(format!("use '{}' {}", detail.name(), self.detail));
         }
         if let Some(count) = self.count.filter(|_| overflow.fitting > 0) {
@@ -127,8 +129,8 @@ impl Words {
         if ways.is_empty() {
             // Where some items fit, only `strict_budget` stands in the way: nothing less than everything will do.
             let whole = page.items() == 0 || overflow.fitting > 0;
-            let everything = budget::enough(page, page.items());
-            let needed = if whole { everything } else { everything.min(budget::enough(page, 1)) };
+            let everything = budget::cost(page, page.items());
+            let needed = if whole { everything } else { everything.min(budget::cost(page, 1)) };
             ways.push(format!("raise max_tokens to at least {needed}"));
         }
         let mut sentence = ways.join(" or ");

@@ -1,4 +1,4 @@
-//! The tools, one file each.
+//! The tools, one file each, and the list of them all. A new tool is a `mod` line and a line in the list.
 
 pub mod dataview;
 pub mod find_vendor_info;
@@ -20,3 +20,34 @@ pub mod sync_repo;
 pub mod system;
 pub mod vault;
 pub mod view;
+
+use crate::tool::Tool;
+
+/// Every tool, in the order of the documentation.
+pub static TOOLS: &[&Tool] = &[
+    &search_code::TOOL,
+    &locate_symbol::TOOL,
+    &get_file_outline::TOOL,
+    &index_repository::TOOL,
+    &sync_repo::TOOL,
+    &index_status::TOOL,
+    &health_check::TOOL,
+    &semantic_search::TOOL,
+    &find_vendor_info::TOOL,
+    &get_chunk::TOOL,
+    &vault::TOOL,
+    &view::TOOL,
+    &graph::TOOL,
+    &dataview::TOOL,
+    &system::TOOL,
+    &maven_clean::TOOL,
+    &maven_compile::TOOL,
+    &maven_test::TOOL,
+    &run_build::TOOL,
+    &run_tests::TOOL,
+];
+
+/// Finds a tool by its name.
+pub fn named(name: &str) -> Option<&'static Tool> {
+    TOOLS.iter().copied().find(|tool| tool.name == name)
+}

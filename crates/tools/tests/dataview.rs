@@ -294,7 +294,7 @@ fn rows_over_budget() {
     | Projects/Apollo.md | active | 1200.5 | 2024-06-30 | 3 days | People/Ada.md, People/Grace.md |
     | Projects/Apollo.md | active | 1200.5 | 2024-06-30 | 3 days | People/Ada.md, People/Grace.md |
 
-    > PARTIAL_RESULTS: Showing 1-4 of 30: no more fit into the token limit. Repeat the call with page: 2, pageSize: 4 to continue
+    > PARTIAL_RESULTS: Showing 1-4 of 30: no more fit into the limit. Repeat the call with page: 2, pageSize: 4 to continue
     > PARTIAL_RESULTS: 1 row left out because an expression failed there. First reason: cannot add a number and null
 
     ---

@@ -108,7 +108,7 @@ fn a_walk_that_stopped_and_is_cut() {
       Path: Projects/Apollo.md
       → People/Ada.md, People/Grace.md
 
-    > PARTIAL_RESULTS: Showing 1-3 of 22: no more fit into the token limit. Repeat the call with page: 2, pageSize: 3 to continue
+    > PARTIAL_RESULTS: Showing 1-3 of 22: no more fit into the limit. Repeat the call with page: 2, pageSize: 3 to continue
 
     ---
     Tip: Use `page: 2, pageSize: 3` for more notes.
@@ -190,7 +190,7 @@ fn ways_over_budget() {
     Home -> Projects/Apollo <- People/Grace
     ```
 
-    > PARTIAL_RESULTS: Showing 1-8 of 31: no more fit into the token limit. Repeat the call with page: 2, pageSize: 8 to continue
+    > PARTIAL_RESULTS: Showing 1-8 of 31: no more fit into the limit. Repeat the call with page: 2, pageSize: 8 to continue
 
     ---
     Tip: Use `page: 2, pageSize: 8` for more paths.
@@ -294,7 +294,7 @@ fn backlinks_over_budget_and_with_many_lines() {
       Line 9: "Works on [[Projects/Apollo]]. #person"
       and 2 more lines
 
-    > PARTIAL_RESULTS: Showing 1-1 of 20: no more fit into the token limit. Repeat the call with page: 2, pageSize: 1 to continue
+    > PARTIAL_RESULTS: Showing 1-1 of 20: no more fit into the limit. Repeat the call with page: 2, pageSize: 1 to continue
 
     ---
     Tip: Use `page: 2, pageSize: 1` for more notes.

@@ -173,6 +173,6 @@ fn a_small_budget_shows_the_first_projects() {
     - a1b2c3d4e5f6g7h8 `/path/to/repo` (main): ready, fresh, 3,891 files, 12,847 symbols, indexed 2026-02-23T10:30:00Z
     - a1b2c3d4e5f6g7h8 `/path/to/repo` (main): ready, fresh, 3,891 files, 12,847 symbols, indexed 2026-02-23T10:30:00Z
 
-    > PARTIAL_RESULTS: Showing 1-2 of 10: no more fit into the token limit. Ask for one project with workspace or raise max_tokens
+    > PARTIAL_RESULTS: Showing 1-2 of 10: no more fit into the limit. Ask for one project with workspace or raise max_tokens
     ");
 }

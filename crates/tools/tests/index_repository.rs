@@ -141,7 +141,7 @@ fn a_small_budget_lists_the_first_errors_and_says_so() {
             Presentation { budget: Budget::tokens(max), ..Presentation::new(format, Detail::Detailed) };
         present(&report, &presentation)
     };
-    insta::assert_snapshot!(cut(Format::Json, 400).unwrap(), @r#"{"repository_id":"123e4567-e89b-12d3-a456-426614174000","files_indexed":3891,"chunks_created":12847,"duration_seconds":41.273,"project_id":"my-project","status":"partial","database_name":"cb_proj_my_project_abc123","errors":["src/broken_0.rs: not valid UTF-8","src/broken_1.rs: not valid UTF-8","src/broken_2.rs: not valid UTF-8","src/broken_3.rs: not valid UTF-8","src/broken_4.rs: not valid UTF-8","src/broken_5.rs: not valid UTF-8","src/broken_6.rs: not valid UTF-8","src/broken_7.rs: not valid UTF-8","src/broken_8.rs: not valid UTF-8","src/broken_9.rs: not valid UTF-8","src/broken_10.rs: not valid UTF-8","src/broken_11.rs: not valid UTF-8","src/broken_12.rs: not valid UTF-8","src/broken_13.rs: not valid UTF-8","src/broken_14.rs: not valid UTF-8","src/broken_15.rs: not valid UTF-8","src/broken_16.rs: not valid UTF-8","src/broken_17.rs: not valid UTF-8"],"metadata":{"codecompass_protocol_version":"1.0","freshness_status":"fresh","indexing_status":"ready","result_completeness":"truncated","ref":"main","schema_status":"compatible","safety_limit_applied":true,"warnings":["PARTIAL_RESULTS: Showing 1-18 of 200: no more fit into the token limit. Use 'concise' detail level or raise max_tokens"],"token_count":386}}"#);
+    insta::assert_snapshot!(cut(Format::Json, 400).unwrap(), @r#"{"repository_id":"123e4567-e89b-12d3-a456-426614174000","files_indexed":3891,"chunks_created":12847,"duration_seconds":41.273,"project_id":"my-project","status":"partial","database_name":"cb_proj_my_project_abc123","errors":["src/broken_0.rs: not valid UTF-8","src/broken_1.rs: not valid UTF-8","src/broken_2.rs: not valid UTF-8","src/broken_3.rs: not valid UTF-8","src/broken_4.rs: not valid UTF-8","src/broken_5.rs: not valid UTF-8","src/broken_6.rs: not valid UTF-8","src/broken_7.rs: not valid UTF-8","src/broken_8.rs: not valid UTF-8","src/broken_9.rs: not valid UTF-8","src/broken_10.rs: not valid UTF-8","src/broken_11.rs: not valid UTF-8","src/broken_12.rs: not valid UTF-8","src/broken_13.rs: not valid UTF-8","src/broken_14.rs: not valid UTF-8","src/broken_15.rs: not valid UTF-8","src/broken_16.rs: not valid UTF-8","src/broken_17.rs: not valid UTF-8"],"metadata":{"codecompass_protocol_version":"1.0","freshness_status":"fresh","indexing_status":"ready","result_completeness":"truncated","ref":"main","schema_status":"compatible","safety_limit_applied":true,"warnings":["PARTIAL_RESULTS: Showing 1-18 of 200: no more fit into the limit. Use 'concise' detail level or raise max_tokens"],"token_count":385}}"#);
     insta::assert_snapshot!(cut(Format::Markdown, 250).unwrap(), @"
     # Repository Indexing Results
 
@@ -165,7 +165,7 @@ fn a_small_budget_lists_the_first_errors_and_says_so() {
     7. src/broken_6.rs: not valid UTF-8
     8. src/broken_7.rs: not valid UTF-8
 
-    > PARTIAL_RESULTS: Showing 1-8 of 200: no more fit into the token limit. Use 'concise' detail level or raise max_tokens
+    > PARTIAL_RESULTS: Showing 1-8 of 200: no more fit into the limit. Use 'concise' detail level or raise max_tokens
     ");
     let error = cut(Format::Json, 150).unwrap_err();
     insta::assert_snapshot!(format!("{error}\n{}", error.suggestion), @"

@@ -149,14 +149,14 @@ fn context_markdown() {
 
     1. src/auth/jwt.rs:87-112 fn validate_token (0.95, r7k2m9qd)
        `pub fn validate_token(token: &str, key: &[u8]) -> Result<Claims>`
-       Parent: impl JwtValidator (src/auth/jwt.rs:45)
-       Related: struct Claims (src/auth/jwt.rs:12), enum TokenError (src/auth/error.rs:5)
     ```rust
     pub fn validate_token(token: &str, key: &[u8]) -> Result<Claims> {
         let decoded = decode(token, key, &Validation::default())?;
         // ... truncated ...
     }
     ```
+       Parent: impl JwtValidator (src/auth/jwt.rs:45)
+       Related: struct Claims (src/auth/jwt.rs:12), enum TokenError (src/auth/error.rs:5)
     ");
 }
 
@@ -167,7 +167,7 @@ fn a_small_budget_says_what_it_left_out() {
     answer.total_count = 26;
     let presentation =
         |format| Presentation { budget: Budget::tokens(500), ..Presentation::new(format, Detail::Location) };
-    insta::assert_snapshot!(present(&answer, &presentation(Format::Json), Explain::Off).unwrap(), @r#"{"results":[{"path":"src/auth/jwt.rs","line_start":87,"line_end":112,"kind":"fn","name":"validate_token","result_id":"r7k2m9qd","result_type":"symbol","symbol_id":"s4hx2p7a","symbol_stable_id":"t9wz6c3e","score":0.95},{"path":"src/auth/jwt.rs","line_start":87,"line_end":112,"kind":"fn","name":"validate_token","result_id":"r7k2m9qd","result_type":"symbol","symbol_id":"s4hx2p7a","symbol_stable_id":"t9wz6c3e","score":0.95},{"path":"src/auth/jwt.rs","line_start":87,"line_end":112,"kind":"fn","name":"validate_token","result_id":"r7k2m9qd","result_type":"symbol","symbol_id":"s4hx2p7a","symbol_stable_id":"t9wz6c3e","score":0.95}],"total_count":26,"query_intent":"symbol","next_cursor":"eyJxdWVyeV9oYXNoIjoiOWY4NmQwODE4ODRjIiwib2Zmc2V0IjozLCJyZXNwb25zZV9tb2RlIjoibG9jYXRpb24iLCJnZW5lcmF0aW9uIjoxfQ==","suggested_next_actions":[{"tool":"search_code","query":"validate_token","compact":true}],"project_id":"my-project","latency_ms":12,"metadata":{"codecompass_protocol_version":"1.0","freshness_status":"fresh","indexing_status":"ready","result_completeness":"truncated","ref":"main","schema_status":"compatible","safety_limit_applied":true,"warnings":["PARTIAL_RESULTS: Showing 1-3 of 26: no more fit into the token limit. Pass next_cursor as cursor to continue"],"token_count":432}}"#);
+    insta::assert_snapshot!(present(&answer, &presentation(Format::Json), Explain::Off).unwrap(), @r#"{"results":[{"path":"src/auth/jwt.rs","line_start":87,"line_end":112,"kind":"fn","name":"validate_token","result_id":"r7k2m9qd","result_type":"symbol","symbol_id":"s4hx2p7a","symbol_stable_id":"t9wz6c3e","score":0.95},{"path":"src/auth/jwt.rs","line_start":87,"line_end":112,"kind":"fn","name":"validate_token","result_id":"r7k2m9qd","result_type":"symbol","symbol_id":"s4hx2p7a","symbol_stable_id":"t9wz6c3e","score":0.95},{"path":"src/auth/jwt.rs","line_start":87,"line_end":112,"kind":"fn","name":"validate_token","result_id":"r7k2m9qd","result_type":"symbol","symbol_id":"s4hx2p7a","symbol_stable_id":"t9wz6c3e","score":0.95}],"total_count":26,"query_intent":"symbol","next_cursor":"eyJxdWVyeV9oYXNoIjoiOWY4NmQwODE4ODRjIiwib2Zmc2V0IjozLCJyZXNwb25zZV9tb2RlIjoibG9jYXRpb24iLCJnZW5lcmF0aW9uIjoxfQ==","suggested_next_actions":[{"tool":"search_code","query":"validate_token","compact":true}],"project_id":"my-project","latency_ms":12,"metadata":{"codecompass_protocol_version":"1.0","freshness_status":"fresh","indexing_status":"ready","result_completeness":"truncated","ref":"main","schema_status":"compatible","safety_limit_applied":true,"warnings":["PARTIAL_RESULTS: Showing 1-3 of 26: no more fit into the limit. Pass next_cursor as cursor to continue"],"token_count":431}}"#);
     insta::assert_snapshot!(present(&answer, &presentation(Format::Markdown), Explain::Off).unwrap(), @"
     # Search Results
 

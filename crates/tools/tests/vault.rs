@@ -212,7 +212,7 @@ fn a_search_over_budget_says_what_it_left_out() {
        Path: Synthesis/Thought-Architecture.md
        Snippet: "...thought-architecture #spatial-pkm #design-thinking..."
 
-    > PARTIAL_RESULTS: Showing 1-3 of 26: no more fit into the token limit. Repeat the call with page: 2, pageSize: 3 to continue
+    > PARTIAL_RESULTS: Showing 1-3 of 26: no more fit into the limit. Repeat the call with page: 2, pageSize: 3 to continue
 
     ---
     Tip: Use `page: 2, pageSize: 3` for more results.
@@ -220,7 +220,7 @@ fn a_search_over_budget_says_what_it_left_out() {
 
     _Summary view. For all metadata fields, use `raw: true`._
     "#);
-    insta::assert_snapshot!(present_search(&answer, &within(Format::Json, 600)).unwrap(), @r#"{"result":{"query":"architecture","page":1,"pageSize":5,"totalResults":26,"totalPages":6,"results":[{"path":"Synthesis/Thought-Architecture.md","title":"Thought-Architecture","score":2.157798929344319,"snippet":{"content":"...thought-architecture #spatial-pkm #design-thinking...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":1618,"modified":1751293160515,"extension":"md"}},{"path":"Tools/Dendron-Architecture.md","title":"Dendron-Architecture","score":2.14,"snippet":{"content":"...maintain a scalable, maintainable knowledge architecture...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":2048,"modified":1750000000000,"extension":"md"}},{"path":"Synthesis/Thought-Architecture.md","title":"Thought-Architecture","score":2.157798929344319,"snippet":{"content":"...thought-architecture #spatial-pkm #design-thinking...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":1618,"modified":1751293160515,"extension":"md"}},{"path":"Tools/Dendron-Architecture.md","title":"Dendron-Architecture","score":2.14,"snippet":{"content":"...maintain a scalable, maintainable knowledge architecture...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":2048,"modified":1750000000000,"extension":"md"}}],"method":"facade-ranked-combined","nextCursor":"eyJxdWVyeV9oYXNoIjoiNWYyYjljMWQ3ZTA0Iiwib2Zmc2V0Ijo0LCJyZXNwb25zZV9tb2RlIjoic2VhcmNoIiwiZ2VuZXJhdGlvbiI6N30="},"workflow":{"suggested_next_actions":[{"tool":"vault","action":"search","query":"architecture","page":2,"pageSize":4},{"tool":"vault","action":"read","path":"Synthesis/Thought-Architecture.md"},{"tool":"view","action":"file","path":"Synthesis/Thought-Architecture.md"}],"warnings":[{"level":"warning","code":"PARTIAL_RESULTS","message":"Showing 1-4 of 26: no more fit into the token limit","suggestion":"Repeat the call with page: 2, pageSize: 4 to continue"}]},"context":{"vault":"Notes","generation":7}}"#);
+    insta::assert_snapshot!(present_search(&answer, &within(Format::Json, 600)).unwrap(), @r#"{"result":{"query":"architecture","page":1,"pageSize":5,"totalResults":26,"totalPages":6,"results":[{"path":"Synthesis/Thought-Architecture.md","title":"Thought-Architecture","score":2.157798929344319,"snippet":{"content":"...thought-architecture #spatial-pkm #design-thinking...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":1618,"modified":1751293160515,"extension":"md"}},{"path":"Tools/Dendron-Architecture.md","title":"Dendron-Architecture","score":2.14,"snippet":{"content":"...maintain a scalable, maintainable knowledge architecture...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":2048,"modified":1750000000000,"extension":"md"}},{"path":"Synthesis/Thought-Architecture.md","title":"Thought-Architecture","score":2.157798929344319,"snippet":{"content":"...thought-architecture #spatial-pkm #design-thinking...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":1618,"modified":1751293160515,"extension":"md"}},{"path":"Tools/Dendron-Architecture.md","title":"Dendron-Architecture","score":2.14,"snippet":{"content":"...maintain a scalable, maintainable knowledge architecture...","lineStart":10,"lineEnd":11,"score":0.30102999566398114},"metadata":{"size":2048,"modified":1750000000000,"extension":"md"}}],"method":"facade-ranked-combined","nextCursor":"eyJxdWVyeV9oYXNoIjoiNWYyYjljMWQ3ZTA0Iiwib2Zmc2V0Ijo0LCJyZXNwb25zZV9tb2RlIjoic2VhcmNoIiwiZ2VuZXJhdGlvbiI6N30="},"workflow":{"suggested_next_actions":[{"tool":"vault","action":"search","query":"architecture","page":2,"pageSize":4},{"tool":"vault","action":"read","path":"Synthesis/Thought-Architecture.md"},{"tool":"view","action":"file","path":"Synthesis/Thought-Architecture.md"}],"warnings":[{"level":"warning","code":"PARTIAL_RESULTS","message":"Showing 1-4 of 26: no more fit into the limit","suggestion":"Repeat the call with page: 2, pageSize: 4 to continue"}]},"context":{"vault":"Notes","generation":7}}"#);
     // The next item of a later page may lie on no page of a useful size: a cursor meets it exactly.
     answer.paging = sample_paging(5, 5, 26);
     let pages = (200..330).step_by(10).filter_map(|max| present_search(&answer, &within(MARKDOWN, max)).ok());
@@ -249,8 +249,6 @@ fn read_in_both_formats() {
 
     ---
     Tip: Use `graph(action: "neighbors", sourcePath: "Projects/Apollo.md")` to see the notes it is linked with.
-
-    _Summary view. For all metadata fields, use `raw: true`._
 
     ## Content
 
@@ -292,8 +290,6 @@ fn a_first_page_names_the_next() {
 
     ---
     Tip: Use `graph(action: "neighbors", sourcePath: "Projects/Apollo.md")` to see the notes it is linked with.
-
-    _Summary view. For all metadata fields, use `raw: true`._
 
     ## Content
 
@@ -342,17 +338,15 @@ fn a_read_over_budget_ends_with_a_whole_line() {
     Path: Projects/Apollo.md
     Size: 60.0 KB
     Modified: 2 days ago
-    Lines: 1-17 of 904
+    Lines: 1-19 of 904
     Tags: #project, #area/space
     Page: 1 of 2
-    Next: `vault(action: "read", path: "Projects/Apollo.md", lineStart: 18)`
+    Next: `vault(action: "read", path: "Projects/Apollo.md", lineStart: 20)`
 
-    > PARTIAL_RESULTS: Showing 1-17 of 904: no more fit into the token limit. Continue with lineStart: 18
+    > PARTIAL_RESULTS: Showing 1-19 of 904: no more fit into the limit. Continue with lineStart: 20
 
     ---
     Tip: Use `graph(action: "neighbors", sourcePath: "Projects/Apollo.md")` to see the notes it is linked with.
-
-    _Summary view. For all metadata fields, use `raw: true`._
 
     ## Content
 
@@ -373,6 +367,8 @@ fn a_read_over_budget_ends_with_a_whole_line() {
     Line 15 of a long note
     Line 16 of a long note
     Line 17 of a long note
+    Line 18 of a long note
+    Line 19 of a long note
     "#);
     let raw = present_read(&answer, sample_now(), &within(Format::Json, 400)).unwrap();
     let raw: serde_json::Value = serde_json::from_str(&raw).unwrap();
@@ -469,7 +465,7 @@ fn a_list_over_budget() {
     - Notes/ (3 files, 7.4 KB)
       - Notes/Reading/ (2 files, 7.0 KB)
 
-    > PARTIAL_RESULTS: Showing 1-3 of 8: no more fit into the token limit. Repeat the call with page: 2, pageSize: 3 to continue
+    > PARTIAL_RESULTS: Showing 1-3 of 8: no more fit into the limit. Repeat the call with page: 2, pageSize: 3 to continue
 
     ---
     Tip: Use `page: 2, pageSize: 3` for more items.

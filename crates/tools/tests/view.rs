@@ -123,7 +123,7 @@ fn a_file_over_budget_ends_with_a_whole_line() {
     14 | Line 14 of a long note
     ```
 
-    > PARTIAL_RESULTS: Showing 1-14 of 300: no more fit into the token limit. Continue with view(action: "window", path: "Projects/Borealis.md", lineNumber: 65, windowSize: 100)
+    > PARTIAL_RESULTS: Showing 1-14 of 300: no more fit into the limit. Continue with view(action: "window", path: "Projects/Borealis.md", lineNumber: 65, windowSize: 100)
 
     ---
     Tip: Use `view(action: "window", path: "Projects/Borealis.md", lineNumber: 65, windowSize: 100)` for later lines.

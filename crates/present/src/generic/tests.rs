@@ -137,7 +137,7 @@ fn a_small_budget_says_so() {
     | 3 | item number 3 |
     | 4 | item number 4 |
 
-    > PARTIAL_RESULTS: Showing 1-5 of 40: no more fit into the token limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiNzZmMDI2YzFlNmY0Iiwib2Zmc2V0Ijo1fQ==
+    > PARTIAL_RESULTS: Showing 1-5 of 40: no more fit into the limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiNzZmMDI2YzFlNmY0Iiwib2Zmc2V0Ijo1fQ==
     ");
     insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(3), ..Options::default() }), @"token_limit_exceeded: Response would use 370 tokens, limit is 3 | Name the fields you need, or raise the budget");
 }

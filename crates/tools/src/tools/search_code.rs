@@ -25,7 +25,11 @@ pub static TOOL: Tool = Tool {
             Param::required("query", Takes::Text(500), "Name, path, error text or question."),
             Param::optional("project_id", Takes::Text(50), "Only this project."),
             Param::optional("repository_id", Takes::Text(36), "Only this repository."),
-            Param::optional("file_type", Takes::Text(20), "Only files with this extension, without the dot."),
+            Param::optional(
+                "file_type",
+                Takes::Extension,
+                "Only files with this extension, without the dot.",
+            ),
             Param::optional("directory", Takes::Text(1_024), "Only below this folder; `*` matches any part."),
             Param::optional("semantic_ratio", Takes::Number(0.0, 1.0), "Weight of meaning against words."),
         ],

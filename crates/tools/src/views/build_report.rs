@@ -13,6 +13,7 @@ use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::detail::{Detail, Format};
 use codecompass_present::hint::Hint;
 use codecompass_present::json;
+use codecompass_present::notice::Notice;
 use codecompass_present::schema::{Schema, int, list, one_of, text, texts};
 use codecompass_present::text::counted;
 use codecompass_present::value::Value;
@@ -310,6 +311,9 @@ impl ReportPage {
     /// Returns the report with the first items of a draft; what is left out, here or before, is counted and said.
     fn cut(&self, draft: &Draft, format: Format) -> BuildReport {
         let mut report = self.report.clone();
+        report
+            .notes
+            .extend(draft.near_limit.map(|near| Notice::near_limit(near, "Raise max_tokens").sentence()));
         let [errors, failures, output, warnings] = self.parts(format);
         let kept = |part: &Range<usize>| draft.shown.clamp(part.start, part.end) - part.start;
         let left = |part: &Range<usize>| part.len() - kept(part);

@@ -14,6 +14,8 @@ const CONCISE_CONTENT: usize = 200;
 const TABLE_PREVIEW: usize = 50;
 /// Characters of a body in the context shape: some 300 tokens.
 const BODY_PREVIEW: usize = 1_200;
+/// Characters of a declaration: generated code has some that are as long as a file.
+const LONGEST_SIGNATURE: usize = 400;
 /// Neighbours named in the context shape.
 const MOST_RELATED: usize = 5;
 
@@ -32,7 +34,7 @@ pub static CODE_HITS: View<CodeHit> = View {
             hit.qualified_name.as_ref().map(Into::into)
         }),
         optional("signature", text_shape, "Its declaration on one line.", |hit, _| {
-            hit.signature.as_ref().map(Into::into)
+            hit.signature.as_ref().map(|signature| text::cut_line(signature, LONGEST_SIGNATURE).into())
         }),
         optional("language", text_shape, "Its language.", |hit, _| hit.language.as_ref().map(Into::into)),
         optional("visibility", text_shape, "Who may use it: `public`, `private`, …", |hit, _| {
@@ -302,10 +304,13 @@ fn write_entry(page: &mut Markdown, hit: &CodeHit, number: usize, detail: Detail
         return;
     }
     if let Some(signature) = &hit.signature {
-        page.detail(3, Inline::new().code(signature));
+        page.detail(3, Inline::new().code(&text::cut_line(signature, LONGEST_SIGNATURE)));
     }
     if detail != Detail::Context {
         return;
+    }
+    if !hit.content.is_empty() {
+        page.fence(hit.language.as_deref().unwrap_or(""), &text::cut(&hit.content, BODY_PREVIEW));
     }
     if let Some(parent) = &hit.parent {
         page.detail(3, Inline::from("Parent: ").then(&place_of(parent)));
@@ -314,9 +319,6 @@ fn write_entry(page: &mut Markdown, hit: &CodeHit, number: usize, detail: Detail
         let places: Vec<_> =
             hit.related.iter().take(MOST_RELATED).map(|place| place_of(place).as_str().to_owned()).collect();
         page.detail(3, format!("Related: {}", places.join(", ")));
-    }
-    if !hit.content.is_empty() {
-        page.fence(hit.language.as_deref().unwrap_or(""), &text::cut(&hit.content, BODY_PREVIEW));
     }
 }
 

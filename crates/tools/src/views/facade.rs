@@ -100,7 +100,7 @@ impl TwoFormats for Facade<'_> {
     fn json(&self, draft: &Draft) -> String {
         let (answer, shown) = (self.0, draft.shown);
         let calls = answer.tips(shown).into_iter().flat_map(|tip| tip.calls).collect();
-        let workflow = Workflow { calls, notices: answer.notices(shown) };
+        let workflow = Workflow { calls, notices: notices(answer, draft) };
         let envelope = Record::new()
             .with("result", answer.result(shown))
             .with("workflow", WORKFLOW.record(&workflow, Detail::Full))
@@ -113,7 +113,7 @@ impl TwoFormats for Facade<'_> {
         let mut page = Markdown::new();
         answer.write(&mut page, shown);
         page.blank();
-        for notice in answer.notices(shown) {
+        for notice in notices(answer, draft) {
             notice.write(&mut page);
         }
         for remark in remarks(answer.state()) {
@@ -129,15 +129,21 @@ impl TwoFormats for Facade<'_> {
             page.line(Inline::new().lit("Tip: ").then(&tip.words));
         }
         page.blank();
-        page.line(Inline::new().lit(FOOTER));
         let Some(body) = answer.verbatim(shown) else {
+            page.line(Inline::new().lit(FOOTER));
             return page.finish();
         };
-        page.blank();
+        // No footer: what follows is not a summary.
         page.heading(2, "Content");
         page.blank();
         page.verbatim(body)
     }
+}
+
+/// Returns the answer's own notices, and the one about its limit.
+fn notices(answer: &dyn VaultAnswer, draft: &Draft) -> Vec<Notice> {
+    let near = draft.near_limit.map(|near| Notice::near_limit(near, "Ask for fewer items"));
+    answer.notices(draft.shown).into_iter().chain(near).collect()
 }
 
 /// Returns what the vault's state has to say beside any answer, one sentence each.

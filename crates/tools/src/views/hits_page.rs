@@ -38,7 +38,9 @@ pub fn present(asked: Asked, answer: &CodeSearch, presentation: &Presentation) -
     let hits = |presentation: Presentation| -> Result<HitsPage<'_>, ToolError> {
         Ok(HitsPage { asked, answer, projection: presentation.project(&CODE_HITS)?, presentation })
     };
-    let cheaper = [Detail::Signature, Detail::Location].into_iter().map(|detail| {
+    let details =
+        [Detail::Signature, Detail::Location].into_iter().filter(|detail| *detail != presentation.detail);
+    let cheaper = details.map(|detail| {
         let presentation = Presentation { detail, fields: None, ..presentation.clone() };
         Ok((detail, hits(presentation)?))
     });
@@ -86,7 +88,7 @@ impl TwoFormats for HitsPage<'_> {
         record.push("latency_ms", answer.latency_ms);
         let reasons = protocol::ranking_reasons(hits, self.asked.explain);
         let extra = Extra {
-            fields: Record::new().with_some("ranking_reasons", reasons),
+            fields: Record::new().with_some("ranking_reasons", reasons.map(Value::list)),
             ..Extra::of(draft, answer.hits.len(), &self.notices(draft))
         };
         protocol::respond(record, &answer.state, extra)
@@ -113,6 +115,11 @@ impl TwoFormats for HitsPage<'_> {
             code_hits::write(&mut page, hits, answer.offset + 1, *detail, *compact);
         }
         page.blank();
+        if let Some(reasons) = protocol::ranking_reasons(hits, self.asked.explain) {
+            page.heading(2, "Ranking");
+            table::write(&mut page, &reasons);
+            page.blank();
+        }
         protocol::write_remarks(&mut page, &answer.state, &self.notices(draft));
         if let Some(cursor) = self.next_cursor(draft).filter(|_| !self.is_cut(draft)) {
             page.blank();

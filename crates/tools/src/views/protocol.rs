@@ -214,7 +214,7 @@ pub enum Explain {
 }
 
 /// Returns `ranking_reasons` for the shown hits, if asked for.
-pub fn ranking_reasons(hits: &[CodeHit], explain: Explain) -> Option<Value<'_>> {
+pub fn ranking_reasons(hits: &[CodeHit], explain: Explain) -> Option<Vec<Record<'_>>> {
     if explain == Explain::Off {
         return None;
     }
@@ -227,7 +227,7 @@ pub fn ranking_reasons(hits: &[CodeHit], explain: Explain) -> Option<Value<'_>> 
             Explain::Full => full(start, factors),
         })
     });
-    Some(Value::list(reasons))
+    Some(reasons.collect())
 }
 
 fn basic<'a>(start: Record<'a>, factors: &'a RankingFactors) -> Record<'a> {
@@ -236,7 +236,7 @@ fn basic<'a>(start: Record<'a>, factors: &'a RankingFactors) -> Record<'a> {
         .with("exact_match", unit(factors.exact_match_boost))
         .with("path_boost", unit(factors.path_affinity))
         .with("definition_boost", unit(factors.definition_boost))
-        .with("semantic_similarity", unit(factors.vector_score.unwrap_or(0.0)))
+        .with_some("semantic_similarity", factors.vector_score.map(unit))
         .with("final_score", unit(factors.final_score))
 }
 

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use codecompass_base::tokens;
 use codecompass_present::detail::Format;
-use codecompass_tools::list::TOOLS;
 use codecompass_tools::presentation::Presentation;
 use codecompass_tools::tool::{Output, Tool};
+use codecompass_tools::tools::TOOLS;
 
 use crate::Failure;
 

@@ -7,8 +7,8 @@ use codecompass_present::detail::Detail;
 use codecompass_present::envelope;
 use codecompass_present::schema::{self, Schema};
 use codecompass_tools::failure;
-use codecompass_tools::list::TOOLS;
 use codecompass_tools::tool::{Output, Tool};
+use codecompass_tools::tools::TOOLS;
 
 use crate::Failure;
 

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use codecompass_tools::arguments::Takes;
-use codecompass_tools::list::TOOLS;
 use codecompass_tools::tool::Tool;
+use codecompass_tools::tools::TOOLS;
 
 /// Gives the page.
 pub(super) fn page() -> (PathBuf, String) {
@@ -39,6 +39,7 @@ fn takes(takes: Takes) -> String {
         Takes::Number(from, to) => format!("number, {from}–{to}"),
         Takes::Bool => "true or false".to_owned(),
         Takes::Word(words) => words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", "),
+        Takes::Extension => "extension without its dot".to_owned(),
         Takes::Texts => "list of texts".to_owned(),
         Takes::Id => "whole number or text".to_owned(),
     }

@@ -2,10 +2,9 @@
 
 use codecompass_base::answer::build::BuildReport;
 use codecompass_present::detail::{Detail, Format};
-use codecompass_tools::list::TOOLS;
 use codecompass_tools::presentation::Presentation;
 use codecompass_tools::tool::{Output, Tool};
-use codecompass_tools::tools::{search_code, semantic_search, vault};
+use codecompass_tools::tools::{TOOLS, search_code, semantic_search, vault};
 use codecompass_tools::views::build_report;
 use codecompass_tools::views::protocol::Explain;
 use testkit::realistic;
