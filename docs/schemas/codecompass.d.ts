@@ -819,109 +819,6 @@ export interface ProjectStatus {
   symbol_count: number;
 }
 
-export interface BuildReport {
-  /** The build tool. */
-  tool: string;
-  /** What it was asked to do. */
-  operation: "Clean" | "Compile" | "Build" | "Test";
-  /** The command line. */
-  command: string;
-  /** What it exited with. */
-  exit_code?: number;
-  /** The signal that ended it. */
-  signal?: number;
-  /** How it ended: the exit code's word, or worse. */
-  status: "SUCCESS" | "FAILURE" | "TIMEOUT" | "RUNNING";
-  /** How long it took. */
-  duration_ms: number;
-  /** Errors of the compiler. */
-  errors: BuildDiagnostic[];
-  /** Warnings of the compiler. */
-  warnings: BuildDiagnostic[];
-  /** How many tests did what. */
-  tests?: TestCounts;
-  /** Failed tests; those with one cause are one entry. */
-  failures: TestFailure[];
-  /** The last lines it printed. */
-  output?: string;
-  /** What else the caller should know. */
-  notes?: string[];
-  /** Where the whole log is. */
-  log_path?: string;
-  /** How much is not in this report. */
-  dropped?: BuildOmissions;
-  /** The job that goes on. */
-  job_id?: string;
-}
-
-export interface BuildDiagnostic {
-  /** Path, relative to the project. */
-  file?: string;
-  /** Line, from 1. */
-  line?: number;
-  /** Column, from 1. */
-  column?: number;
-  /** How bad it is. */
-  level: "error" | "warning";
-  /** The compiler's own code. */
-  code?: string;
-  /** What it says. */
-  message: string;
-  /** What it advises. */
-  help?: string[];
-}
-
-export interface TestCounts {
-  /** Tests run. */
-  run: number;
-  /** Tests that found something wrong. */
-  failed: number;
-  /** Tests that broke down. */
-  errored: number;
-  /** Tests skipped. */
-  skipped: number;
-}
-
-export interface TestFailure {
-  /** The class with its package. */
-  class?: string;
-  /** The file or module. */
-  file?: string;
-  /** The method or function. */
-  name: string;
-  /** What it says. */
-  message?: string;
-  /** The frames worth reading. */
-  stack?: string;
-  /** What the test printed. */
-  output?: string;
-  /** Tests that failed for this reason. */
-  count: number;
-  /** The other tests that did. */
-  also?: string[];
-}
-
-export interface BuildOmissions {
-  /** Errors. */
-  errors: number;
-  /** Warnings. */
-  warnings: number;
-  /** Failed tests, one by one. */
-  failures: number;
-  /** Earlier lines of output. */
-  output_lines: number;
-}
-
-export type MavenCleanResponse = BuildReport;
-
-export type MavenCompileResponse = BuildReport;
-
-export type MavenTestResponse = BuildReport;
-
-export type RunBuildResponse = BuildReport;
-
-export type RunTestsResponse = BuildReport;
-
 export interface SemanticSearchMetadataResponse {
   /** What was called, when, and how it went. */
   _metadata: ResponseMetadata;
@@ -956,7 +853,7 @@ export interface SemanticSearchIdsOnlyResponse {
   /** What was called, when, and how it went. */
   _metadata: ResponseMetadata;
   /** The tool's own results. */
-  results: SearchResultIdsOnly[];
+  results: SearchResultIDs[];
   /** Where this page stands; null if it is the only one. */
   pagination: PaginationMetadata | null;
   /** What the call cost. */
@@ -965,7 +862,7 @@ export interface SemanticSearchIdsOnlyResponse {
   warnings: ResponseWarning[];
 }
 
-export interface SearchResultIdsOnly {
+export interface SearchResultIDs {
   /** The chunk; `get_chunk` takes it. */
   chunk_id: number;
   /** How well it matches, in [0,1]. */
@@ -1133,7 +1030,7 @@ export interface FindVendorInfoIdsOnlyResponse {
   /** What was called, when, and how it went. */
   _metadata: ResponseMetadata;
   /** The tool's own results. */
-  results: VendorInfoIdsOnly;
+  results: VendorInfoIDs;
   /** Where this page stands; null if it is the only one. */
   pagination: PaginationMetadata | null;
   /** What the call cost. */
@@ -1142,7 +1039,7 @@ export interface FindVendorInfoIdsOnlyResponse {
   warnings: ResponseWarning[];
 }
 
-export interface VendorInfoIdsOnly {
+export interface VendorInfoIDs {
   /** The name as it is declared. */
   vendor_name: string;
   /** Ids of the entities. */
@@ -1917,3 +1814,106 @@ export interface VaultLimits {
   /** Bytes of a file that is still indexed. */
   fileBytes: number;
 }
+
+export interface BuildReport {
+  /** The build tool. */
+  tool: string;
+  /** What it was asked to do. */
+  operation: "Clean" | "Compile" | "Build" | "Test";
+  /** The command line. */
+  command: string;
+  /** What it exited with. */
+  exit_code?: number;
+  /** The signal that ended it. */
+  signal?: number;
+  /** How it ended: the exit code's word, or worse. */
+  status: "SUCCESS" | "FAILURE" | "TIMEOUT" | "RUNNING";
+  /** How long it took. */
+  duration_ms: number;
+  /** Errors of the compiler. */
+  errors: BuildDiagnostic[];
+  /** Warnings of the compiler. */
+  warnings: BuildDiagnostic[];
+  /** How many tests did what. */
+  tests?: TestCounts;
+  /** Failed tests; those with one cause are one entry. */
+  failures: TestFailure[];
+  /** The last lines it printed. */
+  output?: string;
+  /** What else the caller should know. */
+  notes?: string[];
+  /** Where the whole log is. */
+  log_path?: string;
+  /** How much is not in this report. */
+  dropped?: BuildOmissions;
+  /** The job that goes on. */
+  job_id?: string;
+}
+
+export interface BuildDiagnostic {
+  /** Path, relative to the project. */
+  file?: string;
+  /** Line, from 1. */
+  line?: number;
+  /** Column, from 1. */
+  column?: number;
+  /** How bad it is. */
+  level: "error" | "warning";
+  /** The compiler's own code. */
+  code?: string;
+  /** What it says. */
+  message: string;
+  /** What it advises. */
+  help?: string[];
+}
+
+export interface TestCounts {
+  /** Tests run. */
+  run: number;
+  /** Tests that found something wrong. */
+  failed: number;
+  /** Tests that broke down. */
+  errored: number;
+  /** Tests skipped. */
+  skipped: number;
+}
+
+export interface TestFailure {
+  /** The class with its package. */
+  class?: string;
+  /** The file or module. */
+  file?: string;
+  /** The method or function. */
+  name: string;
+  /** What it says. */
+  message?: string;
+  /** The frames worth reading. */
+  stack?: string;
+  /** What the test printed. */
+  output?: string;
+  /** Tests that failed for this reason. */
+  count: number;
+  /** The other tests that did. */
+  also?: string[];
+}
+
+export interface BuildOmissions {
+  /** Errors. */
+  errors: number;
+  /** Warnings. */
+  warnings: number;
+  /** Failed tests, one by one. */
+  failures: number;
+  /** Earlier lines of output. */
+  output_lines: number;
+}
+
+export type MavenCleanResponse = BuildReport;
+
+export type MavenCompileResponse = BuildReport;
+
+export type MavenTestResponse = BuildReport;
+
+export type RunBuildResponse = BuildReport;
+
+export type RunTestsResponse = BuildReport;

@@ -11,7 +11,8 @@ const FAILED: u8 = 1;
 /// Prints an answer. A reader that went away early, as `head` does, is no failure.
 pub(crate) fn answer(text: &str) -> ExitCode {
     let mut stdout = io::stdout().lock();
-    let written = stdout.write_all(text.as_bytes()).and_then(|()| stdout.write_all(b"\n"));
+    let line_break = if text.ends_with('\n') { "" } else { "\n" };
+    let written = stdout.write_all(text.as_bytes()).and_then(|()| stdout.write_all(line_break.as_bytes()));
     match written.and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             remark(&format!("error: cannot write the answer: {error}"));

@@ -49,7 +49,7 @@ fn a_budget_leaves_out_whole_items() {
     | 2 | item number 2 |
     | 3 | item number 3 |
 
-    > PARTIAL_RESULTS: Showing 1-4 of 50: no more fit into the limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiODg4MDc2YTM2OWVkIiwib2Zmc2V0Ijo0fQ==
+    > PARTIAL_RESULTS: Showing 1-4 of 50: no more fit into the limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiYzRhMmQyOTgxZGY4Iiwib2Zmc2V0Ijo0fQ==
     --- err
     ");
 }
@@ -86,6 +86,7 @@ fn broken_input_is_told() {
     --- out
     {"a":"� \u001b[31m�"}
     --- err
+    note: bytes that are not UTF-8 replaced by U+FFFD
     note: 1 lone surrogate replaced by U+FFFD
     "#);
     insta::assert_snapshot!(codecompass(&["present", "--cursor", "x"], b"[1]"), @"
@@ -111,7 +112,7 @@ fn a_ten_megabyte_line_passes_through() {
     insta::assert_snapshot!(output, @r#"
     exit status: 0
     --- out
-    {"data":["xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..."],"warnings":[{"level":"warning","code":"PARTIAL_RESULTS","message":"Long and nested values are shortened to fit into the token limit","suggestion":"Name fields to see them whole"}]}
+    {"data":["xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..."],"warnings":[{"level":"warning","code":"PARTIAL_RESULTS","message":"Long and nested values are shortened to fit into the limit","suggestion":"Name fields to see them whole"}]}
     --- err
     "#);
 }

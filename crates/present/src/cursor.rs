@@ -127,6 +127,13 @@ pub fn query_hash<'p>(parts: impl IntoIterator<Item = &'p str>) -> String {
     hasher.finalize().to_hex()[..12].to_owned()
 }
 
+/// Returns the hash that names data and the fields shown of it.
+pub fn data_hash(data: &Json, fields: &[String]) -> String {
+    let mut hasher = blake3::Hasher::new();
+    serde_json::to_writer(&mut hasher, &(data, fields)).expect("hashing cannot fail");
+    hasher.finalize().to_hex()[..12].to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

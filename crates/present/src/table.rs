@@ -8,21 +8,29 @@ use crate::value::{Record, Value};
 
 /// Writes records as a table. Its columns are the records' fields, in the order they first appear.
 pub fn write(page: &mut Markdown, records: &[Record<'_>]) {
-    let columns = columns(records);
+    write_columns(page, &columns(records), records);
+}
+
+/// Writes records as a table with the given columns. A cell is empty where a record has no such field, or `null` there.
+pub fn write_columns<'r, 'a: 'r>(
+    page: &mut Markdown,
+    columns: &[impl AsRef<str>],
+    records: impl IntoIterator<Item = &'r Record<'a>>,
+) {
     if columns.is_empty() {
         return;
     }
-    page.table(columns.iter().copied());
+    page.table(columns.iter().map(AsRef::as_ref));
     for record in records {
-        page.row(columns.iter().map(|column| record.get(column).map_or(Cow::Borrowed(""), plain)));
+        page.row(columns.iter().map(|column| record.get(column.as_ref()).map_or(Cow::Borrowed(""), plain)));
     }
 }
 
 /// Returns the names of all fields of the records, in the order they first appear.
-pub fn columns<'r>(records: &'r [Record<'_>]) -> Vec<&'r str> {
+pub fn columns<'r, 'a: 'r>(records: impl IntoIterator<Item = &'r Record<'a>>) -> Vec<&'r str> {
     let mut columns: Vec<&str> = Vec::new();
     let mut known = std::collections::HashSet::new();
-    for (name, _) in records.iter().flat_map(Record::fields) {
+    for (name, _) in records.into_iter().flat_map(Record::fields) {
         if known.insert(name) {
             columns.push(name);
         }

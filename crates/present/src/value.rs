@@ -86,6 +86,16 @@ impl<'a> Record<'a> {
         self.fields().find(|(field, _)| *field == name).map(|(_, value)| value)
     }
 
+    /// Returns the fields in order, by value.
+    pub fn into_fields(self) -> impl Iterator<Item = (Cow<'a, str>, Value<'a>)> {
+        self.0.into_iter()
+    }
+
+    /// Returns how many fields there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Tells whether the record has no fields.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

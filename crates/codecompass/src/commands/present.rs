@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use codecompass_base::error::{ErrorCode, Surface, ToolError};
 use codecompass_present::budget::Budget;
+use codecompass_present::detail::Format;
 use codecompass_present::generic::{self, Options};
 use codecompass_tools::failure;
 use serde_json::Value as Json;
@@ -15,8 +16,9 @@ use serde_json::Value as Json;
 use crate::cli::PresentArgs;
 use crate::printer;
 
-/// The largest input that is read: all of it is held in memory.
-const LARGEST: u64 = 512 << 20;
+/// The largest input that is read: all of it is held in memory, several times its size once parsed.
+const LARGEST: u64 = LARGEST_MIB << 20;
+const LARGEST_MIB: u64 = 64;
 
 pub(crate) fn run(arguments: &PresentArgs) -> ExitCode {
     match present(arguments) {
@@ -31,7 +33,11 @@ pub(crate) fn run(arguments: &PresentArgs) -> ExitCode {
 
 fn present(arguments: &PresentArgs) -> Result<String, ToolError> {
     let bytes = read(arguments.file.as_deref())?;
-    let text = String::from_utf8_lossy(&bytes);
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
+    let text = String::from_utf8_lossy(bytes);
+    if let Cow::Owned(_) = text {
+        printer::remark("note: bytes that are not UTF-8 replaced by U+FFFD");
+    }
     let (text, mended) = mend_surrogates(&text);
     if mended > 0 {
         let halves = codecompass_present::text::counted(mended, "lone surrogate");
@@ -39,7 +45,7 @@ fn present(arguments: &PresentArgs) -> Result<String, ToolError> {
     }
     let input = parse(&text)?;
     let options = Options {
-        json: arguments.json,
+        format: if arguments.json { Format::Json } else { Format::Markdown },
         fields: arguments.fields.clone(),
         budget: Budget {
             max_tokens: arguments.max_tokens.map(|max| max as usize),
@@ -47,6 +53,7 @@ fn present(arguments: &PresentArgs) -> Result<String, ToolError> {
             ..Budget::default()
         },
         cursor: arguments.cursor.clone(),
+        ends_with_line_break: true,
     };
     generic::present(&input, &options)
 }
@@ -70,8 +77,11 @@ fn read(file: Option<&Path>) -> Result<Vec<u8>, ToolError> {
     };
     read.map_err(failed)?;
     if bytes.len() as u64 > LARGEST {
-        return Err(ToolError::new(ErrorCode::InvalidInput, format!("{name} is larger than 512 MiB"))
-            .suggest("Cut the input down first, for example with jq."));
+        return Err(ToolError::new(
+            ErrorCode::InvalidInput,
+            format!("{name} is larger than {LARGEST_MIB} MiB"),
+        )
+        .suggest("Cut the input down first, for example with jq."));
     }
     Ok(bytes)
 }
@@ -80,7 +90,12 @@ fn read(file: Option<&Path>) -> Result<Vec<u8>, ToolError> {
 fn parse(text: &str) -> Result<Json, ToolError> {
     let values: Result<Vec<Json>, _> = serde_json::Deserializer::from_str(text).into_iter().collect();
     let mut values = values.map_err(|error| {
-        ToolError::new(ErrorCode::InvalidInput, format!("The input is not JSON: {error}"))
+        let text = error.to_string();
+        if text.starts_with("recursion limit exceeded") {
+            return ToolError::new(ErrorCode::InvalidInput, "The input is nested deeper than 127 levels")
+                .suggest("Take out the part you need first, for example with jq.");
+        }
+        ToolError::new(ErrorCode::InvalidInput, format!("The input is not JSON: {text}"))
             .suggest("Give one JSON value, or one value on each line.")
     })?;
     match values.len() {

@@ -89,7 +89,94 @@ fn plain_values_and_lists_read_plainly() {
 #[test]
 fn json_keeps_its_shape_and_its_numbers() {
     let input = json!({"n": 18_446_744_073_709_551_615_u64, "x": [1, 2.50, -0.0]});
-    insta::assert_snapshot!(shown(&input, &Options { json: true, ..Options::default() }), @r#"{"n":18446744073709551615,"x":[1,2.5,-0.0]}"#);
+    insta::assert_snapshot!(shown(&input, &Options { format: Format::Json, ..Options::default() }), @r#"{"n":18446744073709551615,"x":[1,2.5,-0.0]}"#);
+}
+
+#[test]
+fn every_digit_of_a_number_is_kept() {
+    let input: Json = serde_json::from_str(r#"[12345678901234567890123, 1e400, 1.10]"#).unwrap();
+    insta::assert_snapshot!(shown(&input, &Options { format: Format::Json, ..Options::default() }), @"[12345678901234567890123,1e+400,1.10]");
+}
+
+#[test]
+fn nothing_to_see_is_told_apart() {
+    let input = json!({"a": null, "b": "", "c": [], "d": {}, "e": false});
+    insta::assert_snapshot!(shown(&input, &Options::default()), @r#"
+    **a**: null
+    **b**: ""
+    **c**: []
+    **d**: {}
+    **e**: false
+    "#);
+    insta::assert_snapshot!(shown(&json!({}), &Options::default()), @"{}");
+    insta::assert_snapshot!(shown(&json!([{"name": null, "b": {"x": 1}}, {}]), &Options::default()), @r#"
+    1. name: null
+       b: {"x":1}
+    2. {}
+    "#);
+}
+
+#[test]
+fn the_items_are_found_wherever_they_are() {
+    let fields = |names: &[&str], input: Json| shown(&input, &fields(names));
+    insta::assert_snapshot!(fields(&["a"], json!({"results": [{"a": 1}], "total": 1})), @"
+    ## results
+
+    | a |
+    |---|
+    | 1 |
+    ");
+    insta::assert_snapshot!(fields(&["results.a"], json!({"tags": ["x", "y", "z"], "results": [{"a": 1}]})), @"
+    ## results
+
+    | a |
+    |---|
+    | 1 |
+    ");
+    insta::assert_snapshot!(fields(&["a"], json!({"data": {"items": [{"a": 1, "b": 2}, {"a": 3}]}})), @"
+    ## data.items
+
+    | a |
+    |---|
+    | 1 |
+    | 3 |
+    ");
+    insta::assert_snapshot!(fields(&["total", "a"], json!({"results": [{"a": 1}], "total": 1})), @"invalid_fields: Fields ['total'] not in the data | Choose from `allowed_fields`, or only from `fields_of_the_record`.");
+}
+
+#[test]
+fn json_keeps_every_field_in_its_place() {
+    let input = json!({"b": 1, "results": [1, 2, 3, 4], "a": 5});
+    insta::assert_snapshot!(shown(&input, &Options { format: Format::Json, ..Options::default() }), @r#"{"b":1,"results":[1,2,3,4],"a":5}"#);
+    let wrapped = json!({"data": {"items": [1, 2], "n": 2}});
+    insta::assert_snapshot!(shown(&wrapped, &Options { format: Format::Json, ..Options::default() }), @r#"{"data":{"items":[1,2],"n":2}}"#);
+}
+
+#[test]
+fn deep_nesting_ends_on_a_line() {
+    let input = json!({"a": {"p": 1, "b": {"p": 1, "c": {"p": 1, "d": {"p": 1, "e": {"p": 1, "f": {"x": [1, {"y": 2}]}}}}}}});
+    insta::assert_snapshot!(shown(&input, &Options::default()), @r#"
+    ## a
+
+    **p**: 1
+
+    ### b
+
+    **p**: 1
+
+    #### c
+
+    **p**: 1
+
+    ##### d
+
+    **p**: 1
+
+    ###### e
+
+    **p**: 1
+    **f**: {"x":[1,{"y":2}]}
+    "#);
 }
 
 #[test]
@@ -102,7 +189,7 @@ fn unknown_fields_are_refused_with_those_there_are() {
 #[test]
 fn pages_follow_each_other_to_the_end() {
     let input: Json = (0..40).map(|n| json!({"n": n, "text": format!("item number {n}")})).collect();
-    let mut options = Options { budget: Budget::tokens(200), json: true, ..Options::default() };
+    let mut options = Options { budget: Budget::tokens(200), format: Format::Json, ..Options::default() };
     let mut seen = Vec::new();
     loop {
         let text = present(&input, &options).unwrap();
@@ -137,9 +224,9 @@ fn a_small_budget_says_so() {
     | 3 | item number 3 |
     | 4 | item number 4 |
 
-    > PARTIAL_RESULTS: Showing 1-5 of 40: no more fit into the limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiNzZmMDI2YzFlNmY0Iiwib2Zmc2V0Ijo1fQ==
+    > PARTIAL_RESULTS: Showing 1-5 of 40: no more fit into the limit. Continue with cursor eyJxdWVyeV9oYXNoIjoiMzFlNDIzNTEzOWE3Iiwib2Zmc2V0Ijo1fQ==
     ");
-    insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(3), ..Options::default() }), @"token_limit_exceeded: Response would use 370 tokens, limit is 3 | Name the fields you need, or raise the budget");
+    insta::assert_snapshot!(shown(&input, &Options { budget: Budget::tokens(3), ..Options::default() }), @"token_limit_exceeded: Response would use 370 tokens, limit is 3 | Raise max_tokens to at least 103");
 }
 
 #[test]
@@ -157,10 +244,10 @@ fn what_cannot_fit_is_summarised() {
     | [200 items] | true |
     | [0 items] |  |
 
-    > PARTIAL_RESULTS: Long and nested values are shortened to fit into the token limit. Name fields to see them whole
+    > PARTIAL_RESULTS: Long and nested values are shortened to fit into the limit. Name fields to see them whole
     ");
     let strict = Budget { strict: true, ..Budget::tokens(150) };
-    insta::assert_snapshot!(shown(&input, &Options { budget: strict, ..Options::default() }), @"token_limit_exceeded: Response would use 843 tokens, limit is 150 | Leave out strict_budget to get what fits");
+    insta::assert_snapshot!(shown(&input, &Options { budget: strict, ..Options::default() }), @"token_limit_exceeded: Response would use 845 tokens, limit is 150 | Raise max_tokens to at least 845");
 }
 
 #[test]
