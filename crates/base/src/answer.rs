@@ -7,4 +7,5 @@ pub mod graph;
 pub mod index;
 pub mod knowledge;
 pub mod outline;
+pub mod state;
 pub mod vault;

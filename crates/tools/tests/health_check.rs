@@ -1,6 +1,7 @@
 //! `health_check` against the agent protocol's example, nulls included.
 
 use codecompass_base::answer::index::{Health, HealthStatus, RecoveryReport};
+use codecompass_base::answer::state::SchemaStatus;
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
@@ -120,7 +121,7 @@ fn what_is_wrong_is_said_in_markdown() {
         }),
         ..sample()
     };
-    health.startup.status = "reindex_required".into();
+    health.startup.status = SchemaStatus::ReindexRequired;
     health.startup.message = Some("Run codecompass index --force.".into());
     insta::assert_snapshot!(shown(&health, Format::Markdown), @"
     # Health Check

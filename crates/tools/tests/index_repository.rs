@@ -1,6 +1,7 @@
 //! `index_repository` against what the contract's own code prints, in both formats and both details.
 
 use codecompass_base::answer::index::{IndexOutcome, IndexReport};
+use codecompass_base::answer::state::{Completeness, Freshness, Indexing};
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
@@ -18,9 +19,9 @@ fn flawless() -> IndexReport {
 fn running() -> IndexReport {
     let mut report =
         IndexReport { outcome: IndexOutcome::Running, job_id: Some("abc123".into()), ..flawless() };
-    report.state.indexing_status = "indexing".into();
-    report.state.freshness_status = "syncing".into();
-    report.state.result_completeness = "partial".into();
+    report.state.indexing_status = Indexing::Indexing;
+    report.state.freshness_status = Freshness::Syncing;
+    report.state.result_completeness = Completeness::Partial;
     report
 }
 

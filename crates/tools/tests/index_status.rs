@@ -1,7 +1,7 @@
 //! `index_status`: the project, the job under way, the jobs before it.
 
-use codecompass_base::answer::code::IndexState;
 use codecompass_base::answer::index::{IndexStatus, ProjectStatus, RecoveryReport};
+use codecompass_base::answer::state::IndexState;
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
@@ -35,13 +35,7 @@ fn markdown_with_a_job_under_way() {
 }
 
 fn never_indexed() -> IndexStatus {
-    let state = IndexState {
-        freshness_status: "stale".into(),
-        indexing_status: "not_indexed".into(),
-        result_completeness: "partial".into(),
-        schema_status: "not_indexed".into(),
-        ..IndexState::default()
-    };
+    let state = IndexState { git_ref: "main".into(), ..IndexState::default() };
     let project = ProjectStatus {
         current_schema_version: None,
         last_indexed_at: None,

@@ -1,5 +1,6 @@
 //! `locate_symbol` against the agent protocol's shapes: the same page as `search_code`, under its own name.
 
+use codecompass_base::answer::state::Freshness;
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
@@ -81,7 +82,7 @@ fn what_is_left_out_is_asked_for_by_name() {
 #[test]
 fn a_stale_index_is_said_in_markdown_too() {
     let mut answer = sample();
-    answer.state.freshness_status = "stale".into();
+    answer.state.freshness_status = Freshness::Stale;
     answer.state.warnings.push("3 files changed since indexing".into());
     let presentation = Presentation::new(Format::Markdown, Detail::Location);
     insta::assert_snapshot!(present(&answer, &presentation, Explain::Off).unwrap(), @"

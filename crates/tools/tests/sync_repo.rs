@@ -1,7 +1,7 @@
 //! `sync_repo`: the job it started, and the error of a strict policy that sends callers to it.
 
-use codecompass_base::answer::code::IndexState;
 use codecompass_base::answer::index::{JobStatus, SyncReport};
+use codecompass_base::answer::state::IndexState;
 use codecompass_base::error::{ErrorCode, Surface, ToolError};
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::failure;

@@ -1,6 +1,6 @@
 //! `vault` against its contract: the sample to the letter, both formats, pages, budgets, hostile text.
 
-use codecompass_base::answer::code::Redacted;
+use codecompass_base::answer::state::Redacted;
 use codecompass_base::answer::vault::{EntryKind, FrontMatter, ListEntry, NoteList, NoteRead, NoteSearch};
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};

@@ -55,9 +55,9 @@ pub enum Operation {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum BuildStatus {
     /// It did what it was asked.
-    #[default]
     Success,
     /// It did not.
+    #[default]
     Failure,
     /// It was stopped because it took too long.
     Timeout,
@@ -196,7 +196,7 @@ mod tests {
     use super::*;
 
     fn check(change: impl FnOnce(&mut BuildReport), expected: BuildStatus) {
-        let mut report = BuildReport::default();
+        let mut report = BuildReport { status: BuildStatus::Success, ..BuildReport::default() };
         change(&mut report);
         assert_eq!(report.verdict(), expected);
     }

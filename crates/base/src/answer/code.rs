@@ -1,4 +1,6 @@
-//! Answers about code: search hits, and the state of the index that gave them.
+//! Answers about code: search hits and how they rank.
+
+use super::state::IndexState;
 
 /// A piece of code that matches a query: a symbol, a snippet or a file.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -122,53 +124,4 @@ pub struct CodeSearch {
     pub latency_ms: u64,
     /// The state of the index.
     pub state: IndexState,
-}
-
-/// The state of the index that gave an answer: the protocol's metadata.
-#[derive(Debug, Clone, PartialEq)]
-pub struct IndexState {
-    /// `fresh`, `stale` or `syncing`.
-    pub freshness_status: String,
-    /// `not_indexed`, `indexing`, `ready` or `failed`.
-    pub indexing_status: String,
-    /// `complete`, `partial` or `truncated`.
-    pub result_completeness: String,
-    /// The ref that was asked.
-    pub git_ref: String,
-    /// `compatible`, `not_indexed`, `reindex_required` or `corrupt_manifest`.
-    pub schema_status: String,
-    /// The index's generation; a cursor holds it.
-    pub generation: u64,
-    /// How many results were left out because they say the same.
-    pub suppressed_duplicate_count: usize,
-    /// How many secrets were masked, and of which kinds.
-    pub redacted: Option<Redacted>,
-    /// What else the caller should know.
-    pub warnings: Vec<String>,
-}
-
-/// Secrets that were masked in the shown text.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Redacted {
-    /// How many.
-    pub count: usize,
-    /// Of which kinds.
-    pub categories: Vec<String>,
-}
-
-impl Default for IndexState {
-    /// The state of a healthy index.
-    fn default() -> Self {
-        Self {
-            freshness_status: "fresh".into(),
-            indexing_status: "ready".into(),
-            result_completeness: "complete".into(),
-            git_ref: "main".into(),
-            schema_status: "compatible".into(),
-            generation: 1,
-            suppressed_duplicate_count: 0,
-            redacted: None,
-            warnings: Vec::new(),
-        }
-    }
 }

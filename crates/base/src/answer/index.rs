@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::code::IndexState;
+use super::state::{IndexState, SchemaStatus};
 
 /// What indexing a repository came to.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -33,11 +33,11 @@ pub struct IndexReport {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum IndexOutcome {
     /// Every file was indexed.
-    #[default]
     Success,
     /// Some files were not.
     Partial,
     /// Nothing was.
+    #[default]
     Failed,
     /// It has not ended.
     Running,
@@ -227,13 +227,13 @@ pub struct Health {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HealthStatus {
     /// Everything is indexed and warm.
-    #[default]
     Ready,
     /// A first indexing or a large sync is running.
     Indexing,
     /// Indexes are being warmed.
     Warming,
     /// A project could not be indexed.
+    #[default]
     Error,
 }
 
@@ -252,7 +252,7 @@ pub struct Warmset {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StartupCheck {
     /// `compatible`, `not_indexed`, `reindex_required` or `corrupt_manifest`.
-    pub status: String,
+    pub status: SchemaStatus,
     /// The version of the index's format on disk, where there is an index.
     pub current_schema_version: Option<u32>,
     /// The version this program reads.

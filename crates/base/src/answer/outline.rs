@@ -1,6 +1,6 @@
 //! Answers about one file: the tree of its symbols.
 
-use super::code::IndexState;
+use super::state::IndexState;
 
 /// What a source file declares.
 #[derive(Debug, Clone, Default, PartialEq)]

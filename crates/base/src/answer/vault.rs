@@ -1,6 +1,6 @@
 //! Answers about a vault: notes found, read, listed and viewed, and the state of the vault's index.
 
-use super::code::Redacted;
+use super::state::Redacted;
 
 /// The vault that answered, and the state of its index.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

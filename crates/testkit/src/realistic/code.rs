@@ -1,6 +1,7 @@
 //! A code search with ten results, cut from real files with the lines around them.
 
 use codecompass_base::answer::code::{CodeHit, CodeSearch, SymbolPlace};
+use codecompass_base::answer::state::IndexState;
 
 /// A file that results are cut from.
 struct Source {
@@ -54,6 +55,7 @@ pub fn search_of(count: usize) -> CodeSearch {
         project_id: "codecompass".into(),
         database_name: "cb_proj_codecompass_5f3a9c21".into(),
         latency_ms: 9,
+        state: IndexState::ready("main", 1),
         ..CodeSearch::default()
     }
 }

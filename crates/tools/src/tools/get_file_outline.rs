@@ -1,6 +1,7 @@
 //! `get_file_outline`: the symbols of one file as a tree.
 
 use codecompass_base::answer::outline::{FileOutline, OutlineSymbol};
+use codecompass_base::answer::state::IndexState;
 use codecompass_base::error::{Surface, ToolError};
 use codecompass_present::detail::{Detail, Format};
 
@@ -78,6 +79,7 @@ pub fn sample() -> FileOutline {
             },
         ],
         symbol_count: 8,
+        state: IndexState::ready("main", 1),
         ..FileOutline::default()
     }
 }

@@ -1,6 +1,7 @@
 //! `health_check`: what works and what does not, as tried just now.
 
 use codecompass_base::answer::index::{Health, HealthStatus, StartupCheck, Warmset};
+use codecompass_base::answer::state::{IndexState, SchemaStatus};
 use codecompass_base::error::{Surface, ToolError};
 use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::detail::{Detail, Format};
@@ -136,7 +137,7 @@ static STARTUP: View<StartupCheck> = View {
     name: "StartupIndexCheck",
     fields: &[
         field("status", schema_status, "Whether this version can read the index.", |check, _| {
-            Some((&check.status).into())
+            Some(check.status.word().into())
         }),
         field("current_schema_version", nullable_int, "Version of the index on disk.", |check, _| {
             Some(Value::or_null(check.current_schema_version))
@@ -190,8 +191,8 @@ impl TwoFormats for HealthPage<'_> {
         let stores = format!("tantivy {}, sqlite {}", works(health.tantivy_ok), works(health.sqlite_ok));
         page.pair("Stores", stores);
         let startup = match &health.startup.message {
-            Some(message) => format!("{}: {message}", health.startup.status),
-            None => health.startup.status.clone(),
+            Some(message) => format!("{}: {message}", health.startup.status.word()),
+            None => health.startup.status.word().to_owned(),
         };
         page.pair("Index", startup);
         page.pair("Grammars", health.grammars_available.join(", "));
@@ -254,12 +255,13 @@ pub fn sample() -> Health {
         warmset: Warmset { enabled: true, capacity: 3, members: vec!["/path/to/repo".into()] },
         prewarm_status: "complete".into(),
         startup: StartupCheck {
-            status: "compatible".into(),
+            status: SchemaStatus::Compatible,
             current_schema_version: Some(1),
             required_schema_version: 1,
             message: None,
         },
         projects: vec![index_status::sample_project()],
+        state: IndexState::ready("main", 1),
         ..Health::default()
     }
 }

@@ -1,6 +1,7 @@
 //! `index_repository`: indexes a repository and tells what came of it.
 
 use codecompass_base::answer::index::{IndexOutcome, IndexReport};
+use codecompass_base::answer::state::IndexState;
 use codecompass_base::error::{Surface, ToolError};
 use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::detail::{Detail, Format};
@@ -245,6 +246,7 @@ pub fn sample() -> IndexReport {
             "src/legacy/dump.sql: larger than 2 MB".into(),
             "assets/logo.txt: not valid UTF-8".into(),
         ],
+        state: IndexState::ready("main", 1),
         ..IndexReport::default()
     }
 }

@@ -1,7 +1,7 @@
 //! `index_status`: what is known of one project's index, and the jobs that made it.
 
-use codecompass_base::answer::code::IndexState;
 use codecompass_base::answer::index::{ActiveJob, IndexStatus, JobStatus, ProjectStatus, RecentJob};
+use codecompass_base::answer::state::IndexState;
 use codecompass_base::error::{Surface, ToolError};
 use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::detail::{Detail, Format};
@@ -178,7 +178,7 @@ pub fn sample_project() -> ProjectStatus {
         last_indexed_at: Some("2026-02-23T10:30:00Z".parse().expect("the contract's time is one")),
         file_count: 3_891,
         symbol_count: 12_847,
-        state: IndexState::default(),
+        state: IndexState::ready("main", 1),
     }
 }
 

@@ -1,6 +1,6 @@
 //! `maven_clean`: removes what Maven built.
 
-use codecompass_base::answer::build::{BuildReport, Operation};
+use codecompass_base::answer::build::{BuildReport, BuildStatus, Operation};
 use codecompass_base::error::{Surface, ToolError};
 use codecompass_present::detail::{Detail, Format};
 
@@ -37,6 +37,7 @@ pub fn sample() -> BuildReport {
         operation: Operation::Clean,
         command: "mvn clean -B".into(),
         exit_code: Some(0),
+        status: BuildStatus::Success,
         duration_ms: 800,
         ..BuildReport::default()
     }

@@ -1,6 +1,7 @@
 //! `search_code`: finds code by name, path, error text or meaning.
 
 use codecompass_base::answer::code::{CodeHit, CodeSearch, SymbolPlace};
+use codecompass_base::answer::state::IndexState;
 use codecompass_base::error::{Surface, ToolError};
 use codecompass_present::detail::{Detail, Format};
 use codecompass_present::schema::Schema;
@@ -102,6 +103,7 @@ pub fn sample_symbol() -> CodeSearch {
         project_id: "my-project".into(),
         database_name: "cb_proj_my_project_abc123".into(),
         latency_ms: 12,
+        state: IndexState::ready("main", 1),
         ..CodeSearch::default()
     }
 }
@@ -134,6 +136,7 @@ pub fn sample_chunk() -> CodeSearch {
         project_id: "my-project".into(),
         database_name: "cb_proj_my_project_abc123".into(),
         latency_ms: 245,
+        state: IndexState::ready("main", 1),
         ..CodeSearch::default()
     }
 }

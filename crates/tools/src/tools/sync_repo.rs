@@ -1,6 +1,7 @@
 //! `sync_repo`: brings the index up to date with the files.
 
 use codecompass_base::answer::index::SyncReport;
+use codecompass_base::answer::state::{Completeness, Freshness, IndexState, Indexing};
 use codecompass_base::error::{Surface, ToolError};
 use codecompass_present::budget::{Draft, Shows};
 use codecompass_present::detail::{Detail, Format};
@@ -117,9 +118,14 @@ fn example(presentation: &Presentation) -> Result<String, ToolError> {
 
 /// An example with the values of the contract's active job.
 pub fn sample() -> SyncReport {
-    let mut report = SyncReport { job_id: "abc123".into(), changed_files: Some(12), ..SyncReport::default() };
-    report.state.freshness_status = "syncing".into();
-    report.state.indexing_status = "indexing".into();
-    report.state.result_completeness = "partial".into();
+    let mut report = SyncReport {
+        job_id: "abc123".into(),
+        changed_files: Some(12),
+        state: IndexState::ready("main", 1),
+        ..SyncReport::default()
+    };
+    report.state.freshness_status = Freshness::Syncing;
+    report.state.indexing_status = Indexing::Indexing;
+    report.state.result_completeness = Completeness::Partial;
     report
 }

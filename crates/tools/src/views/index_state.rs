@@ -3,6 +3,7 @@
 use codecompass_base::answer::index::{
     ActiveJob, JobMode, JobStatus, ProjectStatus, RecentJob, RecoveryReport,
 };
+use codecompass_base::answer::state::SchemaStatus;
 use codecompass_present::detail::Detail;
 use codecompass_present::schema::{Schema, bool, int, nullable, one_of, text};
 use codecompass_present::text::thousands;
@@ -68,10 +69,10 @@ pub static PROJECT: View<ProjectStatus> = View {
             Some((&project.repo_root).into())
         }),
         field("index_status", indexing_status, "What the indexer is doing.", |project, _| {
-            Some((&project.state.indexing_status).into())
+            Some(project.state.indexing_status.word().into())
         }),
         field("schema_status", schema_status, "Whether this version can read the index.", |project, _| {
-            Some((&project.state.schema_status).into())
+            Some(project.state.schema_status.word().into())
         }),
         field("current_schema_version", nullable_int, "Version of the index on disk.", |project, _| {
             Some(Value::or_null(project.current_schema_version))
@@ -83,7 +84,7 @@ pub static PROJECT: View<ProjectStatus> = View {
             "freshness_status",
             freshness_status,
             "Whether the index is as new as the files.",
-            |project, _| Some((&project.state.freshness_status).into()),
+            |project, _| Some(project.state.freshness_status.word().into()),
         ),
         field("last_indexed_at", nullable_text, "When it was last indexed.", |project, _| {
             Some(Value::or_null(project.last_indexed_at.map(time)))
@@ -192,9 +193,12 @@ pub fn active_job(job: Option<&ActiveJob>, detail: Detail) -> Value<'_> {
 
 /// Returns a project's index in a phrase: `ready, fresh, 3,891 files, 12,847 symbols, indexed 2026-02-23T10:30:00Z`.
 pub fn project_phrase(project: &ProjectStatus) -> String {
-    let mut parts = vec![project.state.indexing_status.clone(), project.state.freshness_status.clone()];
-    if project.state.schema_status != "compatible" {
-        parts.push(format!("schema {}", project.state.schema_status));
+    let mut parts = vec![
+        project.state.indexing_status.word().to_owned(),
+        project.state.freshness_status.word().to_owned(),
+    ];
+    if project.state.schema_status != SchemaStatus::Compatible {
+        parts.push(format!("schema {}", project.state.schema_status.word()));
     }
     parts.push(many(project.file_count, "file"));
     parts.push(many(project.symbol_count, "symbol"));

@@ -1,6 +1,7 @@
 //! The code tools' `metadata`: the protocol's account of the index that answered.
 
-use codecompass_base::answer::code::{CodeHit, IndexState, RankingFactors};
+use codecompass_base::answer::code::{CodeHit, RankingFactors};
+use codecompass_base::answer::state::{Completeness, Freshness, IndexState, Indexing, SchemaStatus};
 use codecompass_present::budget::Draft;
 use codecompass_present::detail::Detail;
 use codecompass_present::json;
@@ -23,22 +24,22 @@ pub static PROTOCOL: View<IndexState> = View {
             "freshness_status",
             freshness_status,
             "Whether the index is as new as the files.",
-            |state, _| Some((&state.freshness_status).into()),
+            |state, _| Some(state.freshness_status.word().into()),
         ),
         field("indexing_status", indexing_status, "What the indexer is doing.", |state, _| {
-            Some((&state.indexing_status).into())
+            Some(state.indexing_status.word().into())
         }),
         field(
             "result_completeness",
-            || one_of(&["complete", "partial", "truncated"]),
+            || one_of(Completeness::WORDS),
             "Whether anything is missing: `partial` while indexing, `truncated` by the budget.",
-            |state, _| Some((&state.result_completeness).into()),
+            |state, _| Some(state.result_completeness.word().into()),
         ),
         field("ref", text, "The branch, tag or commit that was asked; `live` without git.", |state, _| {
             Some((&state.git_ref).into())
         }),
         field("schema_status", schema_status, "Whether this version can read the index.", |state, _| {
-            Some((&state.schema_status).into())
+            Some(state.schema_status.word().into())
         }),
         optional(
             "suppressed_duplicate_count",
@@ -61,17 +62,17 @@ pub static PROTOCOL: View<IndexState> = View {
 
 /// The words for how new an index is.
 pub fn freshness_status() -> Schema {
-    one_of(&["fresh", "stale", "syncing"])
+    one_of(Freshness::WORDS)
 }
 
 /// The words for what the indexer is doing.
 pub fn indexing_status() -> Schema {
-    one_of(&["not_indexed", "indexing", "ready", "failed"])
+    one_of(Indexing::WORDS)
 }
 
 /// The words for whether this version can read an index.
 pub fn schema_status() -> Schema {
-    one_of(&["compatible", "not_indexed", "reindex_required", "corrupt_manifest"])
+    one_of(SchemaStatus::WORDS)
 }
 
 /// What a tool adds to the metadata of its own answer.
@@ -112,15 +113,16 @@ pub fn notices_of_whole(draft: &Draft, items: usize, cheaper: &str) -> Vec<Notic
 
 /// Writes what a reader of Markdown must know of the index, which JSON says in `metadata`: nothing where all is well.
 pub fn write_remarks(page: &mut Markdown, state: &IndexState, notices: &[Notice]) {
-    match state.freshness_status.as_str() {
-        "stale" => page.quote("The index is older than the files: freshness_status stale."),
-        "syncing" => page.quote("The index is being updated: freshness_status syncing."),
-        _ => {}
+    match state.freshness_status {
+        Freshness::Stale => page.quote("The index is older than the files: freshness_status stale."),
+        Freshness::Syncing => page.quote("The index is being updated: freshness_status syncing."),
+        Freshness::Fresh => {}
     }
-    if state.result_completeness != "complete" {
+    if state.result_completeness != Completeness::Complete {
         page.quote(&format!(
             "The answer may lack something: result_completeness {}, indexing_status {}.",
-            state.result_completeness, state.indexing_status
+            state.result_completeness.word(),
+            state.indexing_status.word()
         ));
     }
     if let Some(redacted) = &state.redacted {
