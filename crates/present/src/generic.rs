@@ -134,7 +134,9 @@ impl<'a> AnyPage<'a> {
             }
             self.parts.layout.write(&mut page, items, self.offset + 1);
         } else {
-            items.iter().for_each(|item| layout::value(&mut page, item, 2));
+            for item in items {
+                layout::value(&mut page, item, 2);
+            }
         }
         page.blank();
         for notice in self.notices(draft) {

@@ -1,9 +1,11 @@
 //! Notices: the standard warnings, each with its level, and how they stand in JSON and Markdown.
 
+use std::fmt::Display;
+
 use crate::budget::Near;
 use crate::markdown::Markdown;
-use crate::schema::{Schema, field, nullable, one_of, record, text};
-use crate::value::{Record, Value};
+use crate::schema::{Schema, field, one_of, record, text};
+use crate::value::Record;
 
 /// How much a notice matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,16 +47,6 @@ pub enum NoticeCode {
 }
 
 impl NoticeCode {
-    /// Every code, in the contract's order.
-    pub const ALL: [Self; 6] = [
-        Self::TokenLimitWarning,
-        Self::TokenLimitExceeded,
-        Self::CacheMissSlow,
-        Self::LowQualityResults,
-        Self::PartialResults,
-        Self::DeprecatedParameter,
-    ];
-
     /// Returns the code on the wire.
     pub fn name(self) -> &'static str {
         match self {
@@ -85,13 +77,13 @@ pub struct Notice {
     /// What is the case.
     pub message: String,
     /// What to do about it.
-    pub suggestion: Option<String>,
+    pub suggestion: String,
 }
 
 impl Notice {
     /// Returns a notice.
     pub fn new(code: NoticeCode, message: impl Into<String>, suggestion: impl Into<String>) -> Self {
-        Self { code, message: message.into(), suggestion: Some(suggestion.into()) }
+        Self { code, message: message.into(), suggestion: suggestion.into() }
     }
 
     /// Says that a response comes near its limit.
@@ -102,7 +94,7 @@ impl Notice {
     }
 
     /// Says that items were left out. `first` counts from 1; `continuing` is the call that goes on.
-    pub fn partial(first: usize, last: usize, total: usize, continuing: impl Into<String>) -> Self {
+    pub fn partial(first: usize, last: usize, total: impl Display, continuing: impl Into<String>) -> Self {
         let message = format!("Showing {first}-{last} of {total}: no more fit into the limit");
         Self::new(NoticeCode::PartialResults, message, continuing)
     }
@@ -113,15 +105,12 @@ impl Notice {
             .with("level", self.code.level().name())
             .with("code", self.code.name())
             .with("message", &self.message)
-            .with("suggestion", Value::or_null(self.suggestion.as_ref()))
+            .with("suggestion", &self.suggestion)
     }
 
     /// Returns the notice as one line: `CODE: message. suggestion`.
     pub fn sentence(&self) -> String {
-        match &self.suggestion {
-            Some(suggestion) => format!("{}: {}. {suggestion}", self.code.name(), self.message),
-            None => format!("{}: {}", self.code.name(), self.message),
-        }
+        format!("{}: {}. {}", self.code.name(), self.message, self.suggestion)
     }
 
     /// Writes the notice as a quoted line.
@@ -137,7 +126,7 @@ impl Notice {
                 field("level", one_of(&["info", "warning", "error"]), "How much it matters."),
                 field("code", text(), "SCREAMING_SNAKE_CASE code."),
                 field("message", text(), "What is the case."),
-                field("suggestion", nullable(text()), "What to do about it."),
+                field("suggestion", text(), "What to do about it."),
             ],
         )
     }

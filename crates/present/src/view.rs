@@ -91,7 +91,8 @@ impl UnknownFields {
         if self.unknown.is_empty() {
             return "'fields' is empty; name at least one field or leave it out".to_owned();
         }
-        let names: Vec<_> = self.unknown.iter().map(|name| format!("'{name}'")).collect();
+        let shown = self.unknown.iter().take(10).map(|name| format!("'{}'", crate::text::cut_line(name, 60)));
+        let names: Vec<_> = shown.collect();
         format!("Fields [{}] not available in '{}' mode", names.join(", "), self.detail.name())
     }
 }
@@ -117,7 +118,7 @@ impl<T> View<T> {
         }
         let shown = |name: &&str| match choice.fields {
             Some(wanted) => wanted.iter().any(|field| field == name),
-            None => !choice.compact || self.compact.contains(name),
+            None => !choice.compact || self.compact.is_empty() || self.compact.contains(name),
         };
         let fields = allowed.into_iter().filter(shown).map(|name| self.field(name)).collect();
         Ok(Projection { fields, detail: choice.detail })

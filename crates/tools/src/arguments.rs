@@ -275,9 +275,10 @@ fn refused(takes: Takes, value: &Json) -> Option<String> {
             (value.as_str().is_some_and(fits), "an extension without its dot, such as rs".to_owned())
         }
         Takes::Texts => {
+            let is_short = |item: &Json| item.as_str().is_some_and(|text| text.chars().count() <= 1_000);
             let texts =
-                value.as_array().is_some_and(|items| items.len() <= 100 && items.iter().all(Json::is_string));
-            (texts, "a list of at most 100 texts".to_owned())
+                value.as_array().is_some_and(|items| items.len() <= 100 && items.iter().all(is_short));
+            (texts, "a list of at most 100 texts of at most 1000 characters".to_owned())
         }
         Takes::Id => {
             let text = refused(Takes::Text(64), value).is_none();

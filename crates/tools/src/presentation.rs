@@ -5,6 +5,8 @@ use codecompass_present::budget::{self, Budget, Fitted, Overflow, Page};
 use codecompass_present::detail::{Detail, Format};
 use codecompass_present::view::{Choice, Projection, View};
 
+use crate::arguments::MOST_TOKENS;
+
 /// How an answer is to be shown.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Presentation {
@@ -43,21 +45,20 @@ impl Presentation {
         cheaper: &[(Detail, &dyn Page)],
         words: &Words,
     ) -> Result<Fitted, ToolError> {
-        self.fit_counting(page, cheaper, words, |items| items)
+        self.fit_counting(page, cheaper, words, |items| (items > 0).then_some(items))
     }
 
     /// The same where the parameter that bounds the items does not count them one by one: `as_parameter` turns the
-    /// number of items that fit into its value.
+    /// number of items that fit into its value, if there is one.
     pub fn fit_counting(
         &self,
         page: &dyn Page,
         cheaper: &[(Detail, &dyn Page)],
         words: &Words,
-        as_parameter: fn(usize) -> usize,
+        as_parameter: fn(usize) -> Option<usize>,
     ) -> Result<Fitted, ToolError> {
         budget::fit(page, &self.budget).map_err(|overflow| {
-            let counted = Overflow { fitting: as_parameter(overflow.fitting), ..overflow };
-            overflow.error(words.suggestion(counted, page, cheaper))
+            overflow.error(words.suggestion(overflow, as_parameter(overflow.fitting), page, cheaper))
         })
     }
 
@@ -116,22 +117,31 @@ impl Words {
         }
     }
 
-    fn suggestion(&self, overflow: Overflow, page: &dyn Page, cheaper: &[(Detail, &dyn Page)]) -> String {
+    fn suggestion(
+        &self,
+        overflow: Overflow,
+        fitting: Option<usize>,
+        page: &dyn Page,
+        cheaper: &[(Detail, &dyn Page)],
+    ) -> String {
         let mut ways = Vec::new();
         if let Some((detail, _)) =
             cheaper.iter().find(|(_, page)| budget::cost(*page, page.items()) <= overflow.limit)
         {
             ways.push(format!("use '{}' {}", detail.name(), self.detail));
         }
-        if let Some(count) = self.count.filter(|_| overflow.fitting > 0) {
-            ways.push(format!("reduce {count} to {}", overflow.fitting));
+        if let (Some(count), Some(fitting)) = (self.count, fitting) {
+            ways.push(format!("reduce {count} to {fitting}"));
         }
         if ways.is_empty() {
             // Where some items fit, only `strict_budget` stands in the way: nothing less than everything will do.
             let whole = page.items() == 0 || overflow.fitting > 0;
             let everything = budget::cost(page, page.items());
             let needed = if whole { everything } else { everything.min(budget::cost(page, 1)) };
-            ways.push(format!("raise max_tokens to at least {needed}"));
+            ways.push(match i64::try_from(needed) {
+                Ok(needed) if needed <= MOST_TOKENS => format!("raise max_tokens to at least {needed}"),
+                _ => "ask for less: no response may be that long".to_owned(),
+            });
         }
         let mut sentence = ways.join(" or ");
         sentence[..1].make_ascii_uppercase();

@@ -116,7 +116,7 @@ fn wrong_arguments_are_refused_with_what_is_allowed() {
     insta::assert_snapshot!(refused(json!({"query": "x", "max_tokens": 0})), @"invalid_max_tokens: `max_tokens` must be a whole number from 1 to 200000; got 0 | Give a number inside the range in the message, or leave it out.");
     insta::assert_snapshot!(refused(json!({"query": "  "})), @r#"invalid_input: `query` must be a text of 1 to 500 characters; got " " | Correct the named parameter; the message says what is allowed."#);
     insta::assert_snapshot!(refused(json!({})), @"invalid_input: `query` is missing: Name, path, error text or question. | Correct the named parameter; the message says what is allowed.");
-    insta::assert_snapshot!(refused(json!({"query": "x", "fields": "path"})), @r#"invalid_input: `fields` must be a list of at most 100 texts; got "path" | Correct the named parameter; the message says what is allowed."#);
+    insta::assert_snapshot!(refused(json!({"query": "x", "fields": "path"})), @r#"invalid_input: `fields` must be a list of at most 100 texts of at most 1000 characters; got "path" | Correct the named parameter; the message says what is allowed."#);
     insta::assert_snapshot!(refused(json!({"query": "x", "semantic_ratio": 1.5})), @"invalid_input: `semantic_ratio` must be a number from 0 to 1; got 1.5 | Correct the named parameter; the message says what is allowed.");
     assert!(arguments("search_code", json!({"query": "x", "limit": 50, "cursor": null})).is_ok());
 }

@@ -91,7 +91,7 @@ fn a_walk_that_stopped_and_is_cut() {
     # Graph: Home.md
 
     Max Depth: 2
-    Found 22 notes (showing 1-3, page 1 of 1)
+    Found 22 notes (showing 1-2, page 1 of 1)
 
     ## Depth 0
 
@@ -104,14 +104,12 @@ fn a_walk_that_stopped_and_is_cut() {
     - Apollo
       Path: Projects/Apollo.md
       → People/Ada.md, People/Grace.md
-    - Apollo
-      Path: Projects/Apollo.md
-      → People/Ada.md, People/Grace.md
 
-    > PARTIAL_RESULTS: Showing 1-3 of 22: no more fit into the limit. Repeat the call with page: 2, pageSize: 3 to continue
+    > PARTIAL_RESULTS: Showing 1-2 of 22: no more fit into the limit. Repeat the call with page: 2, pageSize: 2 to continue
+    > PARTIAL_RESULTS: The walk stopped at 22 notes: there are more. Narrow it with maxDepth or a filter, or raise maxNodes
 
     ---
-    Tip: Use `page: 2, pageSize: 3` for more notes.
+    Tip: Use `page: 2, pageSize: 2` for more notes.
     Tip: Use `graph(action: "traverse", sourcePath: "Home.md", maxDepth: 2, maxNodes: 44)` to visit more notes: the walk stopped at `maxNodes`.
     Tip: Use `vault(action: "read", path: "Projects/Apollo.md")` to see full content.
 

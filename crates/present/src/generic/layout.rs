@@ -93,7 +93,7 @@ fn entry(page: &mut Markdown, item: &Value<'_>, number: usize) {
         (Some(title), Some(_)) => page.numbered(number, Inline::new().bold(&table::plain(title))),
         _ => match rest.next() {
             Some((field, first)) => {
-                page.numbered(number, Inline::from(field).lit(": ").text(&literal(first)))
+                page.numbered(number, Inline::from(field).lit(": ").text(&literal(first)));
             }
             None => page.numbered(number, "{}"),
         },

@@ -120,7 +120,7 @@ impl<'a> Parts<'a> {
     /// Keeps only the wanted fields: those of the items, else those of the record around them.
     pub(super) fn chosen(self, wanted: &[String]) -> Result<Self, ToolError> {
         // `results.name` means the same as `name` where the items are `results`.
-        let prefix = self.path.iter().map(|name| format!("{name}.")).collect::<String>();
+        let prefix = self.path.join(".") + ".";
         let inside = |path: &'_ str| path.strip_prefix(&prefix).unwrap_or(path).to_owned();
         let inner: Vec<String> = wanted.iter().map(|path| inside(path)).collect();
         let records: Vec<&Record<'a>> = self.items.iter().filter_map(as_record).collect();

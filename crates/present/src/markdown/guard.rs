@@ -43,12 +43,13 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// Tells whether a character does something other than being seen: control, direction, line separator, byte order mark.
+/// Tells whether a character does something other than being seen: control, direction, line separator, byte order
+/// mark, and the invisible ones that hide text from people but not from models (tags, zero-width space, word joiner).
 fn acts(c: char) -> bool {
     matches!(c,
         '\0'..='\u{8}' | '\u{b}'..='\u{1f}' | '\u{7f}'..='\u{9f}'
         | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-        | '\u{feff}')
+        | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// Returns the length of the longest run of `c` in `text`.

@@ -89,7 +89,7 @@ pub fn present(
     let cheaper = presentation.cheaper(&[Detail::Metadata, Detail::IdsOnly], &page)?;
     let asked_page = page(presentation.clone())?;
     let words = Words::of(Surface::Knowledge);
-    let as_page_size = |items: usize| items.min(MOST_ITEMS as usize);
+    let as_page_size = |items: usize| (items > 0).then_some(items.min(MOST_ITEMS as usize));
     let fitted = presentation.fit_counting(&asked_page, &cheaper.list(), &words, as_page_size)?;
     Ok(fitted.text)
 }

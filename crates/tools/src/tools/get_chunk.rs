@@ -56,7 +56,7 @@ pub fn present(answer: &ChunkRead, presentation: &Presentation, call: &Call) -> 
     let cheaper = presentation.cheaper(&[Detail::Preview, Detail::Metadata], &page)?;
     let words = Words { count: Some("neighbours"), ..Words::of(Surface::Knowledge) };
     // The chunk itself is the first item; a neighbour on each side takes two more.
-    let as_neighbours = |items: usize| items.saturating_sub(1) / 2;
+    let as_neighbours = |items: usize| Some(items.checked_sub(1)? / 2);
     let asked = page(presentation.clone())?;
     let fitted = presentation.fit_counting(&asked, &cheaper.list(), &words, as_neighbours)?;
     Ok(fitted.text)

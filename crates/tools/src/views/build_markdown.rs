@@ -3,6 +3,8 @@
 //! Blank lines stand only before headings, before the raw output and before the notes. Merged failures carry their
 //! number in the heading (`(×205)`) and name three of the others below the message.
 
+use std::collections::HashMap;
+
 use codecompass_base::answer::build::{BuildReport, BuildStatus, Diagnostic, TestFailure, TestName};
 use codecompass_present::markdown::{Inline, Markdown};
 use codecompass_present::text::{counted, one_line, seconds, short_class};
@@ -69,16 +71,20 @@ fn outcome(report: &BuildReport) -> Option<String> {
 
 /// Writes errors under the file they are in, files in the order they were met.
 fn write_errors(page: &mut Markdown, errors: &[Diagnostic]) {
-    let mut files: Vec<Option<&str>> = Vec::new();
+    let mut files: Vec<(Option<&str>, Vec<&Diagnostic>)> = Vec::new();
+    let mut places = HashMap::new();
     for error in errors {
-        if !files.contains(&error.file.as_deref()) {
-            files.push(error.file.as_deref());
+        let file = error.file.as_deref();
+        let place = *places.entry(file).or_insert(files.len());
+        if place == files.len() {
+            files.push((file, Vec::new()));
         }
+        files[place].1.push(error);
     }
-    for file in files {
+    for (file, errors) in files {
         page.blank();
         page.heading(3, file.unwrap_or(NO_FILE).trim());
-        for error in errors.iter().filter(|error| error.file.as_deref() == file) {
+        for error in errors {
             write_error(page, error);
         }
     }

@@ -246,7 +246,7 @@ fn type_name(result_type: ResultType) -> &'static str {
 /// Writes hits in the layout of a detail. `first` is the number of the first hit, from 1.
 pub fn write(page: &mut Markdown, hits: &[CodeHit], first: usize, detail: Detail, compact: bool) {
     match detail {
-        Detail::Concise => write_table(page, hits),
+        Detail::Concise if !compact => write_table(page, hits),
         Detail::Detailed if !compact => {
             for (number, hit) in (first..).zip(hits) {
                 write_detailed(page, hit, number);

@@ -99,7 +99,10 @@ impl VaultAnswer for GraphPaths {
             return;
         };
         part(self, shown).write_found(page, "path");
-        property(page, "Shortest", text::counted(shortest, "link"));
+        // The first page begins with the shortest; a later one knows only its own.
+        if self.paging.offset == 0 {
+            property(page, "Shortest", text::counted(shortest, "link"));
+        }
         page.blank();
         // Names hold characters that Markdown would swallow; a fence keeps each way on its own line as it is.
         let ways: Vec<_> = self.paths[..shown].iter().map(diagram).collect();

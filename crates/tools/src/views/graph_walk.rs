@@ -5,8 +5,9 @@ use codecompass_base::answer::vault::VaultState;
 use codecompass_present::detail::Detail;
 use codecompass_present::hint::Hint;
 use codecompass_present::markdown::{Inline, Markdown};
-use codecompass_present::notice::Notice;
+use codecompass_present::notice::{Notice, NoticeCode};
 use codecompass_present::schema::{self, Schema, int, list, one_of, text as text_shape, texts};
+use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
@@ -147,7 +148,16 @@ impl VaultAnswer for GraphWalk {
     }
 
     fn notices(&self, shown: usize) -> Vec<Notice> {
-        part(self, shown).notices()
+        let stopped = self.stopped.then(|| {
+            let message =
+                format!("The walk stopped at {}: there are more", text::counted(self.max_nodes, "note"));
+            Notice::new(
+                NoticeCode::PartialResults,
+                message,
+                "Narrow it with maxDepth or a filter, or raise maxNodes",
+            )
+        });
+        part(self, shown).notices().into_iter().chain(stopped).collect()
     }
 }
 

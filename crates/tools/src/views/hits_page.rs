@@ -99,8 +99,7 @@ impl TwoFormats for HitsPage<'_> {
         let mut page = Markdown::new();
         page.heading(1, "Search Results");
         page.blank();
-        let capped = if answer.total_count_capped { "+" } else { "" };
-        page.pair("Total Results", format!("{}{capped}", answer.total_count));
+        page.pair("Total Results", self.total());
         page.pair("Latency", format!("{}ms", answer.latency_ms));
         page.pair("Project", &answer.project_id);
         let Presentation { detail, compact, fields, .. } = &self.presentation;
@@ -134,6 +133,12 @@ impl HitsPage<'_> {
         draft.shown < self.answer.hits.len()
     }
 
+    /// Returns how many match: exactly, or with a `+` where counting stopped.
+    fn total(&self) -> String {
+        let capped = if self.answer.total_count_capped { "+" } else { "" };
+        format!("{}{capped}", self.answer.total_count)
+    }
+
     fn next_cursor(&self, draft: &Draft) -> Option<String> {
         let answer = self.answer;
         let end = answer.offset + draft.shown;
@@ -142,7 +147,7 @@ impl HitsPage<'_> {
             response_mode: self.presentation.detail.name(),
             generation: answer.state.generation,
         };
-        (end < answer.total_count).then(|| Cursor::at(end, list).encode())
+        (draft.shown > 0 && end < answer.total_count).then(|| Cursor::at(end, list).encode())
     }
 
     fn notices(&self, draft: &Draft) -> Vec<Notice> {
@@ -155,7 +160,7 @@ impl HitsPage<'_> {
                 Format::Markdown => format!("Continue with cursor {cursor}"),
             };
             let last = self.answer.offset + draft.shown;
-            Notice::partial(first, last, self.answer.total_count, continuing)
+            Notice::partial(first, last, self.total(), continuing)
         });
         protocol::notices(draft, cheaper, cut)
     }

@@ -144,9 +144,9 @@ impl VaultAnswer for QueryAnswer {
             QueryRows::List(rows) => rows[..shown].iter().for_each(|row| write_list_row(page, row)),
             QueryRows::Tasks(tasks) => tasks[..shown].iter().for_each(|task| write_task(page, task)),
             QueryRows::TaskGroups(groups) => {
-                for (key, all, tasks) in first_of_groups(groups, shown) {
+                for (key, tasks) in first_of_groups(groups, shown) {
                     page.blank();
-                    page.line(Inline::new().bold(&plain(key)).text(&format!(" ({all})")));
+                    page.line(Inline::new().bold(&plain(key)));
                     page.blank();
                     for task in tasks {
                         write_task(page, task);
@@ -227,7 +227,7 @@ fn values(rows: &QueryRows, shown: usize) -> Value<'_> {
         })),
         QueryRows::Tasks(tasks) => task_values(&tasks[..shown.min(tasks.len())]),
         QueryRows::TaskGroups(groups) => {
-            Value::list(first_of_groups(groups, shown).into_iter().map(|(key, _, tasks)| {
+            Value::list(first_of_groups(groups, shown).into_iter().map(|(key, tasks)| {
                 Value::from(Record::new().with("key", encode(key)).with("rows", task_values(tasks)))
             }))
         }
@@ -241,8 +241,8 @@ fn task_values(tasks: &[TaskRow]) -> Value<'_> {
     Value::list(tasks.iter().map(|task| TASKS.record(task, Detail::Full)))
 }
 
-/// Returns the groups that the first `shown` tasks are in: key, number of all its tasks, those of them that are shown.
-fn first_of_groups(groups: &[(Data, Vec<TaskRow>)], shown: usize) -> Vec<(&Data, usize, &[TaskRow])> {
+/// Returns the groups that the first `shown` tasks are in: key, and those of its tasks that are shown.
+fn first_of_groups(groups: &[(Data, Vec<TaskRow>)], shown: usize) -> Vec<(&Data, &[TaskRow])> {
     let mut left = shown;
     let mut first = Vec::new();
     for (key, tasks) in groups {
@@ -251,7 +251,7 @@ fn first_of_groups(groups: &[(Data, Vec<TaskRow>)], shown: usize) -> Vec<(&Data,
         }
         let here = left.min(tasks.len());
         left -= here;
-        first.push((key, tasks.len(), &tasks[..here]));
+        first.push((key, &tasks[..here]));
     }
     first
 }
