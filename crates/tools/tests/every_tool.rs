@@ -1,16 +1,19 @@
 //! What holds for every tool, whatever it does: names, descriptions, examples, schemas, budgets, strict input.
 
+use std::collections::BTreeSet;
+
 use codecompass_base::error::ErrorCode;
 use codecompass_base::tokens;
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::Format;
 use codecompass_present::schema::json_schema;
-use codecompass_tools::arguments::Arguments;
+use codecompass_tools::arguments::{Arguments, Takes};
 use codecompass_tools::presentation::Presentation;
 use codecompass_tools::tool::{Output, Tool};
 use codecompass_tools::tools::{TOOLS, named};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
+use testkit::schema::assert_fits;
 
 /// Calls `check` for every output in every format and detail, with a title that says which.
 fn for_every_example(mut check: impl FnMut(&str, &Tool, &Output, &Presentation)) {
@@ -55,9 +58,22 @@ fn names_and_descriptions_suit_every_client() {
 }
 
 #[test]
-fn tool_names_with_actions_take_the_action() {
-    for tool in TOOLS.iter().filter(|tool| tool.outputs.iter().any(|output| output.action.is_some())) {
-        assert!(tool.params().any(|param| param.name == "action" && param.required), "{}", tool.name);
+fn parameters_offer_exactly_what_a_tool_answers() {
+    for tool in TOOLS {
+        let words = |names: &[&str]| {
+            let param = tool.params().find(|param| names.contains(&param.name));
+            param.map(|param| match param.takes {
+                Takes::Word(words) => words.iter().copied().collect::<BTreeSet<_>>(),
+                _ => panic!("{} takes any {}", tool.name, param.name),
+            })
+        };
+        let actions: BTreeSet<_> = tool.outputs.iter().filter_map(|output| output.action).collect();
+        assert_eq!(words(&["action"]).unwrap_or_default(), actions, "{}", tool.name);
+        let details: BTreeSet<_> =
+            tool.outputs.iter().flat_map(|output| output.details).map(|detail| detail.name()).collect();
+        if details.len() > 1 {
+            assert_eq!(words(&["detail_level", "response_mode"]), Some(details), "{}", tool.name);
+        }
     }
 }
 
@@ -80,12 +96,7 @@ fn every_json_example_fits_its_schema() {
         }
         let text = (output.example)(presentation).unwrap_or_else(|error| panic!("{title}: {error}"));
         assert!(!text.contains('\n'), "{title} is not compact");
-        let example: Json = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{title}: {error}"));
-        let schema = json_schema(title, &(output.schema)(presentation.detail));
-        let validator = jsonschema::validator_for(&schema).unwrap_or_else(|error| panic!("{title}: {error}"));
-        let problems: Vec<_> =
-            validator.iter_errors(&example).map(|p| format!("{} at {}", p, p.instance_path())).collect();
-        assert!(problems.is_empty(), "{title}: {problems:#?}\n{text}");
+        assert_fits(&json_schema(title, &(output.schema)(presentation.detail)), &text);
     });
 }
 

@@ -20,9 +20,12 @@ fn detailed_json() {
             {
               "chunk_id": "123e4567-e89b-12d3-a456-426614174000",
               "file_path": "src/auth/login.py",
+              "content": "def authenticate_user(username: str, password: str) -> User:\n    ...",
               "start_line": 10,
               "end_line": 25,
-              "similarity_score": 0.9234
+              "similarity_score": 0.9234,
+              "context_before": "import hashlib\nfrom ..models import User\n\n",
+              "context_after": "\n    return user\n"
             }
           ],
           "total_count": 1,

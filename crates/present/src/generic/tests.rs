@@ -94,7 +94,7 @@ fn json_keeps_its_shape_and_its_numbers() {
 
 #[test]
 fn every_digit_of_a_number_is_kept() {
-    let input: Json = serde_json::from_str(r#"[12345678901234567890123, 1e400, 1.10]"#).unwrap();
+    let input: Json = serde_json::from_str("[12345678901234567890123, 1e400, 1.10]").unwrap();
     insta::assert_snapshot!(shown(&input, &Options { format: Format::Json, ..Options::default() }), @"[12345678901234567890123,1e+400,1.10]");
 }
 

@@ -22,6 +22,7 @@ use codecompass_present::view::Projection;
 
 use crate::arguments::{LISTING, Param, READING, Takes};
 use crate::enveloped::{self, MODES, RESPONSE_MODE};
+use crate::params::WORKSPACE;
 use crate::presentation::{Presentation, Words};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
@@ -52,6 +53,7 @@ pub static TOOL: Tool = Tool {
                 Takes::Int(1, MOST_ITEMS),
                 "Entities and relationships together on a page. Default: as many as the mode allows.",
             ),
+            WORKSPACE,
         ],
         LISTING,
         READING,

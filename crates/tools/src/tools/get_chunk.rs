@@ -14,6 +14,7 @@ use codecompass_present::view::Projection;
 
 use crate::arguments::{Param, READING, Takes};
 use crate::enveloped;
+use crate::params::WORKSPACE;
 use crate::presentation::{Presentation, Words};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
@@ -40,6 +41,7 @@ pub static TOOL: Tool = Tool {
                 "How much of the chunk. Default full.",
             ),
             Param::optional("neighbours", Takes::Int(0, 10), "Chunks before and after it, each. Default 0."),
+            WORKSPACE,
         ],
         READING,
     ],

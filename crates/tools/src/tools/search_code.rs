@@ -56,6 +56,7 @@ fn schema(detail: Detail) -> Schema {
 
 fn example(presentation: &Presentation) -> Result<String, ToolError> {
     let answer = match presentation.detail {
+        Detail::Detailed if presentation.format == Format::Json => sample_stub(),
         Detail::Concise | Detail::Detailed => sample_chunk(),
         _ => sample_symbol(),
     };
@@ -139,4 +140,12 @@ pub fn sample_chunk() -> CodeSearch {
         state: IndexState::ready("main", 1),
         ..CodeSearch::default()
     }
+}
+
+/// The same as the contract's example of detailed JSON has it: with less of a body and more of a blank.
+pub fn sample_stub() -> CodeSearch {
+    let mut answer = sample_chunk();
+    answer.hits[0].content = "def authenticate_user(username: str, password: str) -> User:\n    ...".into();
+    answer.hits[0].context_before = "import hashlib\nfrom ..models import User\n\n".into();
+    answer
 }

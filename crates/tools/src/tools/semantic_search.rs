@@ -17,6 +17,7 @@ use codecompass_present::view::Projection;
 
 use crate::arguments::{LISTING, Param, READING, Takes};
 use crate::enveloped::{self, MODES, RESPONSE_MODE};
+use crate::params::WORKSPACE;
 use crate::presentation::{Presentation, Words};
 use crate::tool::{Output, Tool};
 use crate::views::chunk_hits::{self, CHUNK_HITS, CHUNK_HITS_WITH_SIGNALS};
@@ -47,6 +48,7 @@ pub static TOOL: Tool = Tool {
                 "Add confidence, ranking and deduplication; full mode only. Default false.",
             ),
             Param::optional("top_k", Takes::Int(1, 50), "Deprecated: use page_size."),
+            WORKSPACE,
         ],
         LISTING,
         READING,
