@@ -1,5 +1,11 @@
 // Written by `cargo xtask docs`; change the view, not this file.
 
+export type ResponseMode = "ids_only" | "metadata" | "preview" | "full";
+
+export type ResponseStatus = "success" | "partial" | "error";
+
+export type WarningLevel = "info" | "warning" | "error";
+
 export interface ErrorResponse {
   /** What went wrong and what to do. */
   error: ErrorBody;
@@ -76,7 +82,7 @@ export interface ResponseWarning {
   /** What is the case. */
   message: string;
   /** What to do about it. */
-  suggestion: string | null;
+  suggestion: string;
 }
 
 export interface EnvelopedError {

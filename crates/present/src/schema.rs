@@ -173,6 +173,9 @@ fn json_shape(schema: &Schema, definitions: &mut BTreeMap<String, Json>) -> Json
                 definitions.insert(record.name.clone(), Json::Null);
                 let shape = json_record(record, definitions);
                 definitions.insert(record.name.clone(), shape);
+            } else if !definitions[&record.name].is_null() {
+                let shape = json_record(record, &mut definitions.clone());
+                assert_eq!(definitions[&record.name], shape, "two shapes are named {}", record.name);
             }
             json!({"$ref": format!("#/definitions/{}", record.name)})
         }

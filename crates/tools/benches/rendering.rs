@@ -4,8 +4,8 @@ use codecompass_base::tokens;
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
+use codecompass_tools::surface::protocol::Explain;
 use codecompass_tools::tools::search_code;
-use codecompass_tools::views::protocol::Explain;
 use divan::{Bencher, black_box};
 
 fn main() {

@@ -4,8 +4,8 @@ use codecompass_base::answer::state::Freshness;
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
+use codecompass_tools::surface::protocol::Explain;
 use codecompass_tools::tools::locate_symbol::{TOOL, present, sample};
-use codecompass_tools::views::protocol::Explain;
 use testkit::sample::assert_holds;
 
 fn example(format: Format, detail: Detail) -> String {

@@ -3,8 +3,8 @@
 use codecompass_present::budget::Budget;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
+use codecompass_tools::surface::protocol::Explain;
 use codecompass_tools::tools::search_code::{TOOL, present, sample_chunk, sample_symbol};
-use codecompass_tools::views::protocol::Explain;
 use testkit::sample::assert_holds;
 
 fn example(format: Format, detail: Detail) -> String {

@@ -8,15 +8,18 @@ mod tool_list;
 
 use std::path::PathBuf;
 
-use crate::{Failure, generated};
+use crate::Failure;
+use crate::generated::{self, Generated};
 
 /// Writes the generated documentation, or with `--check` says which files are out of date.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
-    generated::write_or_check("cargo xtask docs", &generated()?, arguments)
+    let folders = &["docs/schemas", "docs/formats"];
+    let generated = Generated { command: "cargo xtask docs", folders, files: files()? };
+    generated::write_or_check(&generated, arguments)
 }
 
 /// Gives each generated file as its path from the repository root and its whole text.
-fn generated() -> Result<Vec<(PathBuf, String)>, Failure> {
+fn files() -> Result<Vec<(PathBuf, String)>, Failure> {
     let mut files = vec![errors::page(), tool_list::page()];
     files.extend(schemas::files()?);
     files.extend(formats::pages()?);

@@ -6,12 +6,19 @@ use std::path::{Path, PathBuf};
 
 use crate::{Failure, repository};
 
-/// Writes `files`, or compares them when the arguments say `--check`. `command` is what brings them up to date.
-pub(crate) fn write_or_check(
-    command: &str,
-    files: &[(PathBuf, String)],
-    arguments: &[String],
-) -> Result<(), Failure> {
+/// What a task generates.
+pub(crate) struct Generated<'g> {
+    /// The command that brings it up to date.
+    pub(crate) command: &'g str,
+    /// Folders that hold nothing else: a file there that is no longer generated has to go.
+    pub(crate) folders: &'g [&'g str],
+    /// Each file as its path from the repository root and its whole text.
+    pub(crate) files: Vec<(PathBuf, String)>,
+}
+
+/// Writes what is generated, or compares it when the arguments say `--check`.
+pub(crate) fn write_or_check(generated: &Generated<'_>, arguments: &[String]) -> Result<(), Failure> {
+    let Generated { command, folders, files } = generated;
     let check = match arguments {
         [] => false,
         [only] if only == "--check" => true,
@@ -24,14 +31,36 @@ pub(crate) fn write_or_check(
     };
     let root = repository::root();
     let stale = stale(files, |path| fs::read_to_string(root.join(path)).ok());
+    let orphans = orphans(&root, folders, files);
     if check {
-        return if stale.is_empty() { Ok(()) } else { Err(out_of_date(&stale, command)) };
+        let mut names: Vec<&Path> = stale.iter().map(|(path, _)| path.as_path()).collect();
+        names.extend(orphans.iter().map(PathBuf::as_path));
+        return if names.is_empty() { Ok(()) } else { Err(out_of_date(&names, command)) };
     }
     for (path, text) in &stale {
         write(&root.join(path), text)?;
         println!("wrote {}", path.display());
     }
+    for path in &orphans {
+        remove(&root.join(path))?;
+        println!("removed {}", path.display());
+    }
     Ok(())
+}
+
+/// Finds the files in generated folders that are not generated.
+fn orphans(root: &Path, folders: &[&str], files: &[(PathBuf, String)]) -> Vec<PathBuf> {
+    let names = |folder: &&str| {
+        let entries = fs::read_dir(root.join(folder)).into_iter().flatten().flatten();
+        entries.map(|entry| Path::new(folder).join(entry.file_name())).collect::<Vec<_>>()
+    };
+    folders.iter().flat_map(names).filter(|path| files.iter().all(|(known, _)| known != path)).collect()
+}
+
+fn remove(path: &Path) -> Result<(), Failure> {
+    fs::remove_file(path).map_err(|error| {
+        Failure::new(format!("cannot remove {}: {error}", path.display()), "remove it by hand")
+    })
 }
 
 /// Picks the files whose text differs from what `read` finds in their place. Line ends are compared as `\n`,
@@ -42,8 +71,8 @@ fn stale(files: &[(PathBuf, String)], read: impl Fn(&Path) -> Option<String>) ->
     files.iter().filter(|(path, text)| !is_current(path, text)).collect()
 }
 
-fn out_of_date(stale: &[&(PathBuf, String)], command: &str) -> Failure {
-    let names: Vec<String> = stale.iter().map(|(path, _)| path.display().to_string()).collect();
+fn out_of_date(stale: &[&Path], command: &str) -> Failure {
+    let names: Vec<String> = stale.iter().map(|path| path.display().to_string()).collect();
     Failure::new(
         format!("out of date: {}", names.join(", ")),
         format!("run `{command}` and commit what it writes"),
@@ -64,6 +93,7 @@ mod tests {
     fn check(generated: &str, on_disk: Option<&str>, expected: Option<&str>) {
         let files = [(PathBuf::from("docs/tools.md"), generated.to_owned())];
         let stale = stale(&files, |_| on_disk.map(str::to_owned));
+        let stale: Vec<&Path> = stale.iter().map(|(path, _)| path.as_path()).collect();
         let failure = (!stale.is_empty()).then(|| out_of_date(&stale, "cargo xtask docs").to_string());
         assert_eq!(failure.as_deref(), expected);
     }

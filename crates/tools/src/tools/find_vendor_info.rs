@@ -21,12 +21,12 @@ use codecompass_present::table;
 use codecompass_present::view::Projection;
 
 use crate::arguments::{LISTING, Param, READING, Takes};
-use crate::enveloped::{self, MODES, RESPONSE_MODE};
 use crate::params::WORKSPACE;
 use crate::presentation::{Presentation, Words};
+use crate::surface::enveloped::{self, MODES, RESPONSE_MODE};
+use crate::surface::page::{InFormat, TwoFormats};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
-use crate::views::page::{InFormat, TwoFormats};
 use crate::views::vendor::{self, VENDOR, VendorPart};
 
 /// The largest `page_size`.

@@ -13,13 +13,13 @@ use codecompass_present::value::{Record, Value};
 use codecompass_present::view::Projection;
 
 use crate::arguments::{Param, READING, Takes};
-use crate::enveloped;
 use crate::params::WORKSPACE;
 use crate::presentation::{Presentation, Words};
+use crate::surface::enveloped;
+use crate::surface::page::{InFormat, TwoFormats};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
 use crate::views::chunk::{self, CHUNK, NEIGHBOUR};
-use crate::views::page::{InFormat, TwoFormats};
 
 /// The three modes, the default first.
 const MODES: &[Detail] = &[Detail::Full, Detail::Preview, Detail::Metadata];

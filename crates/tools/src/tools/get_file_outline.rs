@@ -8,9 +8,9 @@ use codecompass_present::detail::{Detail, Format};
 use crate::arguments::{Param, READING, Takes};
 use crate::params::{REF, WORKSPACE};
 use crate::presentation::{Presentation, Words};
+use crate::surface::page;
 use crate::tool::{Output, Tool};
 use crate::views::outline::{self, OutlinePage};
-use crate::views::page;
 
 /// The tool.
 pub static TOOL: Tool = Tool {

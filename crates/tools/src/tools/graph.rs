@@ -9,9 +9,9 @@ use codecompass_present::detail::Format;
 
 use crate::arguments::{Param, RAW, READING, Takes};
 use crate::presentation::Presentation;
+use crate::surface::facade::{self, DETAILS};
 use crate::tool::{Output, Tool};
 use crate::tools::vault::{PAGES, WHICH_VAULT, sample_paging, sample_state};
-use crate::views::facade::{self, DETAILS};
 use crate::views::graph_neighbors::{self, Neighborhood, Side};
 use crate::views::{graph_paths, graph_statistics, graph_walk};
 

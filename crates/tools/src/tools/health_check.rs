@@ -16,13 +16,13 @@ use super::index_status;
 use crate::arguments::READING;
 use crate::params::WORKSPACE;
 use crate::presentation::{Presentation, Words};
+use crate::surface::page::{self, TwoFormats};
+use crate::surface::protocol::{self, Extra, schema_status};
 use crate::tool::{Output, Tool};
 use crate::views::index_state::{
     ACTIVE_JOB, PROJECT, RECOVERY, active_job, active_job_phrase, nullable_int, nullable_text,
     project_phrase, recovery_phrase,
 };
-use crate::views::page::{self, TwoFormats};
-use crate::views::protocol::{self, Extra, schema_status};
 
 /// The tool.
 pub static TOOL: Tool = Tool {

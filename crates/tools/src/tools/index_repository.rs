@@ -16,9 +16,9 @@ use codecompass_present::view::{Shape, View, field, optional};
 use super::index_status;
 use crate::arguments::{Param, READING, Takes};
 use crate::presentation::{Presentation, Words};
+use crate::surface::page::{self, TwoFormats};
+use crate::surface::protocol::{self, Extra};
 use crate::tool::{Output, Tool};
-use crate::views::page::{self, TwoFormats};
-use crate::views::protocol::{self, Extra};
 
 /// The tool.
 pub static TOOL: Tool = Tool {

@@ -15,13 +15,13 @@ use codecompass_present::view::{View, field, optional};
 use crate::arguments::READING;
 use crate::params::{JOB_ID, REF, WORKSPACE};
 use crate::presentation::{Presentation, Words};
+use crate::surface::page::{self, TwoFormats};
+use crate::surface::protocol::{self, Extra};
 use crate::tool::{Output, Tool};
 use crate::views::index_state::{
     ACTIVE_JOB, PROJECT, RECENT_JOB, RECOVERY, active_job, active_job_phrase, mode_word, project_phrase,
     recovery_phrase, status_word,
 };
-use crate::views::page::{self, TwoFormats};
-use crate::views::protocol::{self, Extra};
 
 /// The tool.
 pub static TOOL: Tool = Tool {

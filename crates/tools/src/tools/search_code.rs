@@ -9,9 +9,9 @@ use codecompass_present::schema::Schema;
 use crate::arguments::{LISTING, Param, READING, Takes};
 use crate::params::SHAPING;
 use crate::presentation::Presentation;
+use crate::surface::protocol::Explain;
 use crate::tool::{Output, Tool};
 use crate::views::hits_page::{self, Asked, DETAILS};
-use crate::views::protocol::Explain;
 
 /// The tool.
 pub static TOOL: Tool = Tool {

@@ -16,12 +16,12 @@ use codecompass_present::value::{Record, Value};
 use codecompass_present::view::Projection;
 
 use crate::arguments::{LISTING, Param, READING, Takes};
-use crate::enveloped::{self, MODES, RESPONSE_MODE};
 use crate::params::WORKSPACE;
 use crate::presentation::{Presentation, Words};
+use crate::surface::enveloped::{self, MODES, RESPONSE_MODE};
+use crate::surface::page::{InFormat, TwoFormats};
 use crate::tool::{Output, Tool};
 use crate::views::chunk_hits::{self, CHUNK_HITS, CHUNK_HITS_WITH_SIGNALS};
-use crate::views::page::{InFormat, TwoFormats};
 
 /// A result that reaches this score is a good one.
 const GOOD_SCORE: f64 = 0.5;

@@ -16,10 +16,10 @@ use super::index_status;
 use crate::arguments::{Param, READING, Takes};
 use crate::params::{REF, WORKSPACE};
 use crate::presentation::{Presentation, Words};
+use crate::surface::page::{self, TwoFormats};
+use crate::surface::protocol::{self, Extra};
 use crate::tool::{Output, Tool};
 use crate::views::index_state::{mode_schema, mode_word, nullable_int, status_schema, status_word};
-use crate::views::page::{self, TwoFormats};
-use crate::views::protocol::{self, Extra};
 
 /// The tool.
 pub static TOOL: Tool = Tool {

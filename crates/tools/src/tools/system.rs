@@ -6,9 +6,9 @@ use codecompass_present::detail::Format;
 
 use crate::arguments::{Param, RAW, READING, Takes};
 use crate::presentation::Presentation;
+use crate::surface::facade::{self, DETAILS};
 use crate::tool::{Output, Tool};
 use crate::tools::vault::{WHICH_VAULT, sample_state};
-use crate::views::facade::{self, DETAILS};
 use crate::views::system_info;
 
 /// The tool.

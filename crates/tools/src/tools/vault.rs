@@ -10,8 +10,8 @@ use jiff::Timestamp;
 
 use crate::arguments::{Param, RAW, READING, Takes};
 use crate::presentation::Presentation;
+use crate::surface::facade::{self, DETAILS};
 use crate::tool::{Output, Tool};
-use crate::views::facade::{self, DETAILS};
 use crate::views::note_body::{self, Reading};
 use crate::views::{note_hits, note_list};
 

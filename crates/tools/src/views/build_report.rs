@@ -20,8 +20,8 @@ use codecompass_present::value::Value;
 use codecompass_present::view::{View, field, optional};
 
 use super::build_markdown::{self, shows_output};
-use super::page::{self, TwoFormats};
 use crate::presentation::{Presentation, Words};
+use crate::surface::page::{self, TwoFormats};
 
 /// The report's fields.
 pub static BUILD_REPORT: View<BuildReport> = View {

@@ -8,7 +8,7 @@ use codecompass_present::text;
 use codecompass_present::value::Value;
 use codecompass_present::view::{Field, Shape, View, field, optional};
 
-use crate::enveloped::{chunk_place, snippet};
+use crate::surface::enveloped::{chunk_place, snippet};
 
 /// A chunk's fields, and what each mode shows of them: those of a search result, without scores and rank.
 pub static CHUNK: View<Chunk> = View {

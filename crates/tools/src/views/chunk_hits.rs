@@ -10,7 +10,7 @@ use codecompass_present::text;
 use codecompass_present::value::Value;
 use codecompass_present::view::{Field, Shape, View, field, optional};
 
-use crate::enveloped::{chunk_place, snippet};
+use crate::surface::enveloped::{chunk_place, snippet};
 
 /// Decimals of a score: enough to tell neighbours apart, few enough to be cheap.
 const SCORE_PLACES: usize = 4;

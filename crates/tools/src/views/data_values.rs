@@ -6,7 +6,7 @@ use codecompass_base::answer::dataview::{Data, DataLink, DurationUnit, LinkTarge
 use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 
-use super::facade::without_extension;
+use crate::surface::facade::without_extension;
 
 /// The largest whole number that a JSON reader keeps exact.
 const LARGEST_EXACT: f64 = 9_007_199_254_740_992.0;

@@ -11,8 +11,8 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use super::facade::{Tip, VaultAnswer, property, without_extension};
-use super::paging::{self, Part};
+use crate::surface::facade::{Tip, VaultAnswer, property, without_extension};
+use crate::surface::paging::{self, Part};
 
 /// The most links that `maxDepth` allows a way to have.
 pub const DEEPEST: u32 = 10;

@@ -10,7 +10,7 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field};
 
-use super::facade::{Tip, VaultAnswer, property, some_of};
+use crate::surface::facade::{Tip, VaultAnswer, property, some_of};
 
 /// Tags and unresolved links named for one note; raw JSON has all of them.
 const MOST_NAMES: usize = 10;

@@ -11,8 +11,8 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use super::facade::{Tip, VaultAnswer, property, some_of};
-use super::paging::{self, Part};
+use crate::surface::facade::{Tip, VaultAnswer, property, some_of};
+use crate::surface::paging::{self, Part};
 
 /// Links named below a note; raw JSON has all of them.
 const MOST_LINKS: usize = 10;

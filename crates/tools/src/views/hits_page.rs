@@ -14,9 +14,9 @@ use codecompass_present::value::{Record, Value};
 use codecompass_present::view::Projection;
 
 use super::code_hits::{self, CODE_HITS};
-use super::page::{self, TwoFormats};
-use super::protocol::{self, Explain, Extra};
 use crate::presentation::{Presentation, Words};
+use crate::surface::page::{self, TwoFormats};
+use crate::surface::protocol::{self, Explain, Extra};
 
 /// The five shapes of a hit, the default first.
 pub const DETAILS: &[Detail] =

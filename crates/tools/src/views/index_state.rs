@@ -11,7 +11,7 @@ use codecompass_present::value::Value;
 use codecompass_present::view::{Shape, View, field};
 use jiff::Timestamp;
 
-use super::protocol::{freshness_status, indexing_status, schema_status};
+use crate::surface::protocol::{freshness_status, indexing_status, schema_status};
 
 /// Returns the word for how far a job is.
 pub fn status_word(status: JobStatus) -> &'static str {

@@ -10,8 +10,8 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use super::facade::{Tip, VaultAnswer};
-use super::paging::{self, Part};
+use crate::surface::facade::{Tip, VaultAnswer};
+use crate::surface::paging::{self, Part};
 
 /// Characters of a snippet, its marks included.
 const SNIPPET: usize = 80;

@@ -10,8 +10,8 @@ use codecompass_present::schema::{self, Schema, int, list, text};
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use super::page::TwoFormats;
-use super::protocol::{self, Extra};
+use crate::surface::page::TwoFormats;
+use crate::surface::protocol::{self, Extra};
 
 /// The name by which a symbol's shape refers to itself.
 const SYMBOL: &str = "OutlineSymbol";

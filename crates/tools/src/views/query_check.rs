@@ -9,7 +9,7 @@ use codecompass_present::schema::{self, Schema, int, text as text_shape, texts};
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use super::facade::{Tip, VaultAnswer, property};
+use crate::surface::facade::{Tip, VaultAnswer, property};
 
 static CHECK: View<QueryCheck> = View {
     name: "QueryCheck",

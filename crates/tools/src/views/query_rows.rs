@@ -14,8 +14,8 @@ use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
 use super::data_values::{encode, encode_pair, plain};
-use super::facade::{Tip, VaultAnswer, property, without_extension};
-use super::paging::Part;
+use crate::surface::facade::{Tip, VaultAnswer, property, without_extension};
+use crate::surface::paging::Part;
 
 /// Characters of the query that is repeated in the head.
 const QUERY: usize = 80;

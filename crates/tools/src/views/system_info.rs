@@ -9,7 +9,7 @@ use codecompass_present::text;
 use codecompass_present::value::Record;
 use codecompass_present::view::{View, field, optional};
 
-use super::facade::{Tip, VaultAnswer, property};
+use crate::surface::facade::{Tip, VaultAnswer, property};
 
 static INFO: View<SystemInfo> = View {
     name: "SystemInfo",

@@ -68,6 +68,15 @@ fn types_file(responses: &[(String, String, Schema)]) -> Result<(PathBuf, String
             "give one of the views another name",
         ));
     }
-    let head = "// Written by `cargo xtask docs`; change the view, not this file.\n\n";
+    let words =
+        |words: &[&str]| words.iter().map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" | ");
+    let modes = [Detail::IdsOnly, Detail::Metadata, Detail::Preview, Detail::Full].map(Detail::name);
+    let head = format!(
+        "// Written by `cargo xtask docs`; change the view, not this file.\n\nexport type ResponseMode = {};\n\nexport type \
+         ResponseStatus = {};\n\nexport type WarningLevel = {};\n\n",
+        words(&modes),
+        words(&["success", "partial", "error"]),
+        words(&["info", "warning", "error"]),
+    );
     Ok((PathBuf::from("docs/schemas/codecompass.d.ts"), format!("{head}{}\n", text.trim_end())))
 }

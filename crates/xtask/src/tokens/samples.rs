@@ -3,10 +3,10 @@
 use codecompass_base::answer::build::BuildReport;
 use codecompass_present::detail::{Detail, Format};
 use codecompass_tools::presentation::Presentation;
+use codecompass_tools::surface::protocol::Explain;
 use codecompass_tools::tool::{Output, Tool};
 use codecompass_tools::tools::{TOOLS, search_code, semantic_search, vault};
 use codecompass_tools::views::build_report;
-use codecompass_tools::views::protocol::Explain;
 use testkit::realistic;
 
 /// An answer and how its tool shows it.

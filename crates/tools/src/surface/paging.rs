@@ -92,7 +92,9 @@ impl Part<'_> {
     pub fn tip(&self, call: Hint, nouns: &'static str) -> Option<Tip> {
         let next = self.next()?;
         let words = Inline::new().lit("Use ").code(&spelled(&next)).lit(" for more ").lit(nouns).lit(".");
-        let call = next.into_iter().fold(call, |call, (name, value)| call.with(name, value));
+        // Who reads the words repeats their own call. Who makes this one may have had filters that it does not name: a
+        // cursor is then refused, where a page number would quietly be that of another list.
+        let call = call.with("cursor", self.next_cursor()?);
         Some(Tip { words, calls: vec![call] })
     }
 
