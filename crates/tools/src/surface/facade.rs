@@ -13,8 +13,8 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use super::page::{self, TwoFormats};
-use crate::presentation::{Presentation, Words};
+use super::page::{self, TwoFormats, Words};
+use crate::presentation::Presentation;
 
 /// The one detail of the vault tools: Markdown is the summary, raw JSON is everything.
 pub const DETAILS: &[Detail] = &[Detail::Full];
@@ -83,7 +83,7 @@ pub trait VaultAnswer {
 
 /// Returns an answer as text within its budget.
 pub fn present(answer: &dyn VaultAnswer, presentation: &Presentation) -> Result<String, ToolError> {
-    page::present(Facade(answer), presentation, Vec::new(), &answer.words())
+    page::present_one(&Facade(answer), presentation, &answer.words())
 }
 
 struct Facade<'a>(&'a dyn VaultAnswer);

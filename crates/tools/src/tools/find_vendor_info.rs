@@ -22,9 +22,9 @@ use codecompass_present::view::Projection;
 
 use crate::arguments::{LISTING, Param, READING, Takes};
 use crate::params::WORKSPACE;
-use crate::presentation::{Presentation, Words};
+use crate::presentation::Presentation;
 use crate::surface::enveloped::{self, MODES, RESPONSE_MODE};
-use crate::surface::page::{InFormat, TwoFormats};
+use crate::surface::page::{self, TwoFormats, Words};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
 use crate::views::vendor::{self, VENDOR, VendorPart};
@@ -82,18 +82,15 @@ pub fn present(
         return Err(ToolError::new(ErrorCode::InvalidCursor, message));
     }
     let vendor = Rc::new(answer.clone());
-    let page = |presentation: Presentation| -> Result<_, ToolError> {
-        let (format, projection) = (presentation.format, presentation.project(&VENDOR)?);
+    let page = |presentation: &Presentation| -> Result<_, ToolError> {
+        let projection = presentation.project(&VENDOR)?;
         let listed = Listed::of(&vendor, presentation.detail, &projection, asked);
-        let vendor = Rc::clone(&vendor);
-        Ok(InFormat::new(VendorPage { vendor, call, asked, listed, presentation, projection }, format))
+        let (vendor, presentation) = (Rc::clone(&vendor), presentation.clone());
+        Ok(VendorPage { vendor, call, asked, listed, presentation, projection })
     };
-    let cheaper = presentation.cheaper(&[Detail::Metadata, Detail::IdsOnly], &page)?;
-    let asked_page = page(presentation.clone())?;
-    let words = Words::of(Surface::Knowledge);
     let as_page_size = |items: usize| (items > 0).then_some(items.min(MOST_ITEMS as usize));
-    let fitted = presentation.fit_counting(&asked_page, &cheaper.list(), &words, as_page_size)?;
-    Ok(fitted.text)
+    let words = Words { as_count: as_page_size, ..Words::of(Surface::Knowledge) };
+    page::present(page, presentation, &[Detail::Metadata, Detail::IdsOnly], &words)
 }
 
 /// Returns the most entities and relationships a mode lists on one page.

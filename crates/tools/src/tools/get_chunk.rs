@@ -14,9 +14,9 @@ use codecompass_present::view::Projection;
 
 use crate::arguments::{Param, READING, Takes};
 use crate::params::WORKSPACE;
-use crate::presentation::{Presentation, Words};
+use crate::presentation::Presentation;
 use crate::surface::enveloped;
-use crate::surface::page::{InFormat, TwoFormats};
+use crate::surface::page::{self, TwoFormats, Words};
 use crate::tool::{Output, Tool};
 use crate::tools::semantic_search::sample_call;
 use crate::views::chunk::{self, CHUNK, NEIGHBOUR};
@@ -50,18 +50,15 @@ pub static TOOL: Tool = Tool {
 
 /// Returns an answer as text. An error becomes an envelope through [`enveloped::failure`].
 pub fn present(answer: &ChunkRead, presentation: &Presentation, call: &Call) -> Result<String, ToolError> {
-    let page = |presentation: Presentation| -> Result<_, ToolError> {
-        let (format, projection) = (presentation.format, presentation.project(&CHUNK)?);
+    let page = |presentation: &Presentation| -> Result<_, ToolError> {
+        let projection = presentation.project(&CHUNK)?;
         let nearest = nearest(answer);
-        Ok(InFormat::new(ChunkPage { answer, nearest, call, presentation, projection }, format))
+        Ok(ChunkPage { answer, nearest, call, presentation: presentation.clone(), projection })
     };
-    let cheaper = presentation.cheaper(&[Detail::Preview, Detail::Metadata], &page)?;
-    let words = Words { count: Some("neighbours"), ..Words::of(Surface::Knowledge) };
     // The chunk itself is the first item; a neighbour on each side takes two more.
     let as_neighbours = |items: usize| Some(items.checked_sub(1)? / 2);
-    let asked = page(presentation.clone())?;
-    let fitted = presentation.fit_counting(&asked, &cheaper.list(), &words, as_neighbours)?;
-    Ok(fitted.text)
+    let words = Words { count: Some("neighbours"), as_count: as_neighbours, ..Words::of(Surface::Knowledge) };
+    page::present(page, presentation, &[Detail::Preview, Detail::Metadata], &words)
 }
 
 /// Returns the places of the neighbours, the nearest first: a budget leaves out the farthest.

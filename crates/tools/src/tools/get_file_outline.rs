@@ -7,8 +7,8 @@ use codecompass_present::detail::{Detail, Format};
 
 use crate::arguments::{Param, READING, Takes};
 use crate::params::{REF, WORKSPACE};
-use crate::presentation::{Presentation, Words};
-use crate::surface::page;
+use crate::presentation::Presentation;
+use crate::surface::page::{self, Words};
 use crate::tool::{Output, Tool};
 use crate::views::outline::{self, OutlinePage};
 
@@ -40,7 +40,7 @@ pub static TOOL: Tool = Tool {
 /// Returns an answer as text.
 pub fn present(answer: &FileOutline, presentation: &Presentation) -> Result<String, ToolError> {
     let page = OutlinePage { tool: TOOL.name, outline: answer };
-    page::present(page, presentation, Vec::new(), &Words::UNCOUNTED)
+    page::present_one(&page, presentation, &Words::UNCOUNTED)
 }
 
 fn example(presentation: &Presentation) -> Result<String, ToolError> {

@@ -15,8 +15,8 @@ use codecompass_present::view::{View, field};
 use super::index_status;
 use crate::arguments::READING;
 use crate::params::WORKSPACE;
-use crate::presentation::{Presentation, Words};
-use crate::surface::page::{self, TwoFormats};
+use crate::presentation::Presentation;
+use crate::surface::page::{self, TwoFormats, Words};
 use crate::surface::protocol::{self, Extra, schema_status};
 use crate::tool::{Output, Tool};
 use crate::views::index_state::{
@@ -155,7 +155,7 @@ static STARTUP: View<StartupCheck> = View {
 
 /// Returns an answer as text.
 pub fn present(answer: &Health, presentation: &Presentation) -> Result<String, ToolError> {
-    page::present(HealthPage { health: answer }, presentation, Vec::new(), &Words::UNCOUNTED)
+    page::present_one(&HealthPage { health: answer }, presentation, &Words::UNCOUNTED)
 }
 
 /// The state of health as a page. Its items are the projects.

@@ -15,8 +15,8 @@ use codecompass_present::view::{Shape, View, field, optional};
 
 use super::index_status;
 use crate::arguments::{Param, READING, Takes};
-use crate::presentation::{Presentation, Words};
-use crate::surface::page::{self, TwoFormats};
+use crate::presentation::Presentation;
+use crate::surface::page::{self, TwoFormats, Words};
 use crate::surface::protocol::{self, Extra};
 use crate::tool::{Output, Tool};
 
@@ -131,9 +131,8 @@ fn outcome_word(outcome: IndexOutcome) -> &'static str {
 
 /// Returns an answer as text.
 pub fn present(answer: &IndexReport, presentation: &Presentation) -> Result<String, ToolError> {
-    let page = |detail| IndexPage { report: answer, detail };
-    let cheaper = vec![(Detail::Concise, page(Detail::Concise))];
-    page::present(page(presentation.detail), presentation, cheaper, &Words::UNCOUNTED)
+    let page = |presentation: &Presentation| Ok(IndexPage { report: answer, detail: presentation.detail });
+    page::present(page, presentation, &[Detail::Concise], &Words::UNCOUNTED)
 }
 
 /// The report as a page. Its items are the errors, where they are listed.

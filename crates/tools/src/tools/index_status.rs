@@ -14,8 +14,8 @@ use codecompass_present::view::{View, field, optional};
 
 use crate::arguments::READING;
 use crate::params::{JOB_ID, REF, WORKSPACE};
-use crate::presentation::{Presentation, Words};
-use crate::surface::page::{self, TwoFormats};
+use crate::presentation::Presentation;
+use crate::surface::page::{self, TwoFormats, Words};
 use crate::surface::protocol::{self, Extra};
 use crate::tool::{Output, Tool};
 use crate::views::index_state::{
@@ -67,7 +67,7 @@ static JOBS: View<IndexStatus> = View {
 
 /// Returns an answer as text.
 pub fn present(answer: &IndexStatus, presentation: &Presentation) -> Result<String, ToolError> {
-    page::present(StatusPage { status: answer }, presentation, Vec::new(), &Words::UNCOUNTED)
+    page::present_one(&StatusPage { status: answer }, presentation, &Words::UNCOUNTED)
 }
 
 /// The state of an index as a page. Its items are the recent jobs.

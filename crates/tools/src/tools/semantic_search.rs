@@ -17,9 +17,9 @@ use codecompass_present::view::Projection;
 
 use crate::arguments::{LISTING, Param, READING, Takes};
 use crate::params::WORKSPACE;
-use crate::presentation::{Presentation, Words};
+use crate::presentation::Presentation;
 use crate::surface::enveloped::{self, MODES, RESPONSE_MODE};
-use crate::surface::page::{InFormat, TwoFormats};
+use crate::surface::page::{self, TwoFormats, Words};
 use crate::tool::{Output, Tool};
 use crate::views::chunk_hits::{self, CHUNK_HITS, CHUNK_HITS_WITH_SIGNALS};
 
@@ -78,14 +78,12 @@ pub fn present(
         return Err(ToolError::new(ErrorCode::InvalidParams, message).with("parameter", "include_signals"));
     }
     let view = if asked.include_signals { &CHUNK_HITS_WITH_SIGNALS } else { &CHUNK_HITS };
-    let page = |presentation: Presentation| -> Result<_, ToolError> {
-        let (format, projection) = (presentation.format, presentation.project(view)?);
-        Ok(InFormat::new(SearchPage { answer, call, asked, presentation, projection }, format))
+    let page = |presentation: &Presentation| -> Result<_, ToolError> {
+        let projection = presentation.project(view)?;
+        Ok(SearchPage { answer, call, asked, presentation: presentation.clone(), projection })
     };
-    let cheaper = presentation.cheaper(&[Detail::Metadata, Detail::IdsOnly], &page)?;
-    let fitted =
-        presentation.fit(&page(presentation.clone())?, &cheaper.list(), &Words::of(Surface::Knowledge))?;
-    Ok(fitted.text)
+    let cheaper = [Detail::Metadata, Detail::IdsOnly];
+    page::present(page, presentation, &cheaper, &Words::of(Surface::Knowledge))
 }
 
 struct SearchPage<'a> {

@@ -15,8 +15,8 @@ use codecompass_present::view::{View, field};
 use super::index_status;
 use crate::arguments::{Param, READING, Takes};
 use crate::params::{REF, WORKSPACE};
-use crate::presentation::{Presentation, Words};
-use crate::surface::page::{self, TwoFormats};
+use crate::presentation::Presentation;
+use crate::surface::page::{self, TwoFormats, Words};
 use crate::surface::protocol::{self, Extra};
 use crate::tool::{Output, Tool};
 use crate::views::index_state::{mode_schema, mode_word, nullable_int, status_schema, status_word};
@@ -65,7 +65,7 @@ static SYNC: View<SyncReport> = View {
 
 /// Returns an answer as text.
 pub fn present(answer: &SyncReport, presentation: &Presentation) -> Result<String, ToolError> {
-    page::present(SyncPage { report: answer }, presentation, Vec::new(), &Words::UNCOUNTED)
+    page::present_one(&SyncPage { report: answer }, presentation, &Words::UNCOUNTED)
 }
 
 struct SyncPage<'a> {

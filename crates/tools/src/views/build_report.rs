@@ -20,8 +20,8 @@ use codecompass_present::value::Value;
 use codecompass_present::view::{View, field, optional};
 
 use super::build_markdown::{self, shows_output};
-use crate::presentation::{Presentation, Words};
-use crate::surface::page::{self, TwoFormats};
+use crate::presentation::Presentation;
+use crate::surface::page::{self, TwoFormats, Words};
 
 /// The report's fields.
 pub static BUILD_REPORT: View<BuildReport> = View {
@@ -222,7 +222,7 @@ pub fn present(
     let mut report = report.clone();
     report.status = report.verdict();
     report.notes.extend(remarks(tool, &report));
-    page::present(ReportPage { report }, presentation, Vec::new(), &Words::of(Surface::Build))
+    page::present_one(&ReportPage { report }, presentation, &Words::of(Surface::Build))
 }
 
 /// Returns the shape of the JSON.

@@ -14,8 +14,8 @@ use codecompass_present::value::{Record, Value};
 use codecompass_present::view::Projection;
 
 use super::code_hits::{self, CODE_HITS};
-use crate::presentation::{Presentation, Words};
-use crate::surface::page::{self, TwoFormats};
+use crate::presentation::Presentation;
+use crate::surface::page::{self, TwoFormats, Words};
 use crate::surface::protocol::{self, Explain, Extra};
 
 /// The five shapes of a hit, the default first.
@@ -35,17 +35,12 @@ pub struct Asked {
 
 /// Returns an answer as text.
 pub fn present(asked: Asked, answer: &CodeSearch, presentation: &Presentation) -> Result<String, ToolError> {
-    let hits = |presentation: Presentation| -> Result<HitsPage<'_>, ToolError> {
-        Ok(HitsPage { asked, answer, projection: presentation.project(&CODE_HITS)?, presentation })
+    let page = |presentation: &Presentation| -> Result<_, ToolError> {
+        let projection = presentation.project(&CODE_HITS)?;
+        Ok(HitsPage { asked, answer, projection, presentation: presentation.clone() })
     };
-    let details =
-        [Detail::Signature, Detail::Location].into_iter().filter(|detail| *detail != presentation.detail);
-    let cheaper = details.map(|detail| {
-        let presentation = Presentation { detail, fields: None, ..presentation.clone() };
-        Ok((detail, hits(presentation)?))
-    });
-    let cheaper = cheaper.collect::<Result<Vec<_>, ToolError>>()?;
-    page::present(hits(presentation.clone())?, presentation, cheaper, &Words::of(Surface::Code))
+    let cheaper = [Detail::Signature, Detail::Location];
+    page::present(page, presentation, &cheaper, &Words::of(Surface::Code))
 }
 
 struct HitsPage<'a> {

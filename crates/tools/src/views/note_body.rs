@@ -12,8 +12,8 @@ use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 use jiff::Timestamp;
 
-use crate::presentation::Words;
 use crate::surface::facade::{Tip, VaultAnswer, property, some_of};
+use crate::surface::page::Words;
 
 /// Tags named in the head.
 const MOST_TAGS: usize = 10;

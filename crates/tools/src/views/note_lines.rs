@@ -11,8 +11,8 @@ use codecompass_present::text;
 use codecompass_present::value::{Record, Value};
 use codecompass_present::view::{View, field, optional};
 
-use crate::presentation::Words;
 use crate::surface::facade::{Tip, VaultAnswer, property, some_of};
+use crate::surface::page::Words;
 
 /// Tags and properties named in the head.
 const MOST_NAMES: usize = 10;
