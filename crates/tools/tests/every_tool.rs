@@ -100,6 +100,42 @@ fn every_json_example_fits_its_schema() {
     });
 }
 
+/// Collects the calls that a response suggests, wherever they stand.
+fn suggested(value: &Json, calls: &mut Vec<Json>) {
+    match value {
+        Json::Object(fields) => {
+            if let Some(Json::Array(actions)) = fields.get("suggested_next_actions") {
+                calls.extend(actions.iter().cloned());
+            }
+            fields.values().for_each(|value| suggested(value, calls));
+        }
+        Json::Array(items) => items.iter().for_each(|value| suggested(value, calls)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_suggested_call_exists_and_is_taken() {
+    let mut seen = 0;
+    for_every_example(|title, _, output, presentation| {
+        if presentation.format == Format::Markdown {
+            return;
+        }
+        let text = (output.example)(presentation).unwrap_or_else(|error| panic!("{title}: {error}"));
+        let mut calls = Vec::new();
+        suggested(&serde_json::from_str(&text).expect("an example is JSON"), &mut calls);
+        for call in calls {
+            let mut arguments = call.as_object().expect("a call is an object").clone();
+            let name = arguments.remove("tool").expect("a call names its tool");
+            let tool =
+                named(name.as_str().expect("a name is text")).unwrap_or_else(|| panic!("{title}: {call}"));
+            Arguments::check(tool, &arguments).unwrap_or_else(|error| panic!("{title}: {call}: {error}"));
+            seen += 1;
+        }
+    });
+    assert!(seen > 10, "the examples suggest calls");
+}
+
 #[test]
 fn every_budget_is_kept_or_refused_with_a_way_out() {
     for_every_example(|title, _, output, presentation| {
