@@ -48,12 +48,14 @@ pub trait VaultAnswer {
     /// Returns the vault that answered.
     fn state(&self) -> &VaultState;
 
-    /// Returns how many items there are to be left out one by one.
-    fn items(&self) -> usize;
+    /// Returns how many items there are to be left out one by one; a single record has none.
+    fn items(&self) -> usize {
+        0
+    }
 
-    /// Tells whether there is nothing to show: the tips then say what to try, not what comes next.
-    fn is_empty(&self) -> bool {
-        self.items() == 0
+    /// Tells whether a search came to nothing: the tips then say what to try, not what comes next.
+    fn found_nothing(&self) -> bool {
+        false
     }
 
     /// Returns every field of the answer, with the first `shown` items.
@@ -120,7 +122,7 @@ impl TwoFormats for Facade<'_> {
             page.quote(&text::one_line(&remark));
         }
         let tips = answer.tips(shown);
-        if answer.is_empty() || tips.is_empty() {
+        if answer.found_nothing() || tips.is_empty() {
             page.blank();
         } else {
             page.rule();

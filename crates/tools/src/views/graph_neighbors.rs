@@ -112,6 +112,10 @@ impl VaultAnswer for Neighborhood<'_> {
         self.answer.neighbors.len()
     }
 
+    fn found_nothing(&self) -> bool {
+        self.items() == 0
+    }
+
     fn result(&self, shown: usize) -> Record<'_> {
         let own = NEIGHBORS.record(self.answer, Detail::Full);
         let mut result = paging::record(&own, &self.answer.paging, 4);

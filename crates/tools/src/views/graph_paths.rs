@@ -82,6 +82,10 @@ impl VaultAnswer for GraphPaths {
         self.paths.len()
     }
 
+    fn found_nothing(&self) -> bool {
+        self.items() == 0
+    }
+
     fn result(&self, shown: usize) -> Record<'_> {
         let mut result = paging::record(&PATHS.record(self, Detail::Full), &self.paging, 3);
         result.shorten("paths", shown);

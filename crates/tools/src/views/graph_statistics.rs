@@ -108,14 +108,6 @@ impl VaultAnswer for NoteStatistics {
         &self.state
     }
 
-    fn items(&self) -> usize {
-        0
-    }
-
-    fn is_empty(&self) -> bool {
-        false
-    }
-
     fn result(&self, _shown: usize) -> Record<'_> {
         NOTE.record(self, Detail::Full)
     }
@@ -156,14 +148,6 @@ impl VaultAnswer for NoteStatistics {
 impl VaultAnswer for VaultStatistics {
     fn state(&self) -> &VaultState {
         &self.state
-    }
-
-    fn items(&self) -> usize {
-        0
-    }
-
-    fn is_empty(&self) -> bool {
-        false
     }
 
     fn result(&self, _shown: usize) -> Record<'_> {

@@ -96,6 +96,10 @@ impl VaultAnswer for GraphWalk {
         self.nodes.len()
     }
 
+    fn found_nothing(&self) -> bool {
+        self.items() == 0
+    }
+
     fn result(&self, shown: usize) -> Record<'_> {
         let mut result = paging::record(&WALK.record(self, Detail::Full), &self.paging, 4);
         result.shorten("nodes", shown);

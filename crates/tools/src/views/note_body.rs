@@ -80,10 +80,6 @@ impl VaultAnswer for Reading<'_> {
         lines(&self.note.body)
     }
 
-    fn is_empty(&self) -> bool {
-        false
-    }
-
     fn result(&self, shown: usize) -> Record<'_> {
         let mut result = NOTE.record(self.note, Detail::Full);
         result.set("lineEnd", last_line(self.note, shown));

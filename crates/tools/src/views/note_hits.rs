@@ -100,6 +100,10 @@ impl VaultAnswer for NoteSearch {
         self.hits.len()
     }
 
+    fn found_nothing(&self) -> bool {
+        self.items() == 0
+    }
+
     fn result(&self, shown: usize) -> Record<'_> {
         let mut result = paging::record(&SEARCH.record(self, Detail::Full), &self.paging, 1);
         result.shorten("results", shown);

@@ -61,10 +61,6 @@ impl VaultAnswer for NoteLines {
         self.lines.len()
     }
 
-    fn is_empty(&self) -> bool {
-        false
-    }
-
     fn result(&self, shown: usize) -> Record<'_> {
         let mut result = LINES.record(self, Detail::Full);
         result.set("lineEnd", last_line(self, shown));

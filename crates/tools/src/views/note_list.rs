@@ -80,6 +80,10 @@ impl VaultAnswer for NoteList {
         self.entries.len()
     }
 
+    fn found_nothing(&self) -> bool {
+        self.items() == 0
+    }
+
     fn result(&self, shown: usize) -> Record<'_> {
         let mut result = paging::record(&LIST.record(self, Detail::Full), &self.paging, 4);
         result.shorten("entries", shown);

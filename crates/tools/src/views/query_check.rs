@@ -59,14 +59,6 @@ impl VaultAnswer for QueryCheck {
         &self.state
     }
 
-    fn items(&self) -> usize {
-        0
-    }
-
-    fn is_empty(&self) -> bool {
-        false
-    }
-
     fn result(&self, _shown: usize) -> Record<'_> {
         CHECK.record(self, Detail::Full)
     }

@@ -119,6 +119,10 @@ impl VaultAnswer for QueryAnswer {
         }
     }
 
+    fn found_nothing(&self) -> bool {
+        self.items() == 0
+    }
+
     fn result(&self, shown: usize) -> Record<'_> {
         let mut result = ANSWER.record(self, Detail::Full);
         result.set("values", values(&self.rows, shown));
@@ -132,7 +136,7 @@ impl VaultAnswer for QueryAnswer {
         page.heading(1, Inline::new().lit("Dataview: ").text(&kind(&self.rows).to_uppercase()));
         page.blank();
         property(page, "Query", Inline::new().code(&text::cut_line(&self.query, QUERY)));
-        if self.is_empty() && self.paging.total == 0 {
+        if self.found_nothing() && self.paging.total == 0 {
             page.blank();
             page.line("No results found.");
             return;
@@ -165,7 +169,7 @@ impl VaultAnswer for QueryAnswer {
         let call = |action: &'static str| {
             Hint::call("dataview").with("action", action).with("query", self.query.clone())
         };
-        if self.is_empty() {
+        if self.found_nothing() {
             return match self.paging.total {
                 0 => vec![Tip::call(call("validate"), "to see how the query is read.")],
                 _ => vec![Tip::call(call("query").with("page", 1_usize), "for the first rows.")],

@@ -64,14 +64,6 @@ impl VaultAnswer for SystemInfo {
         &self.state
     }
 
-    fn items(&self) -> usize {
-        0
-    }
-
-    fn is_empty(&self) -> bool {
-        false
-    }
-
     fn result(&self, _shown: usize) -> Record<'_> {
         INFO.record(self, Detail::Full)
     }
