@@ -153,6 +153,21 @@ fn every_budget_is_kept_or_refused_with_a_way_out() {
 }
 
 #[test]
+fn a_cut_answer_says_so() {
+    let mut cut = 0;
+    for_every_example(|title, _, output, presentation| {
+        let whole = (output.example)(presentation).unwrap_or_else(|error| panic!("{title}: {error}"));
+        let budget = Budget::tokens(tokens::count(&whole) - 1);
+        if let Ok(text) = (output.example)(&Presentation { budget, ..presentation.clone() }) {
+            let says_so = ["PARTIAL_RESULTS", "\"truncated\"", "Left out", "\"dropped\""];
+            assert!(says_so.iter().any(|words| text.contains(words)), "{title} was cut in silence:\n{text}");
+            cut += 1;
+        }
+    });
+    assert!(cut > 5, "some examples have items to leave out");
+}
+
+#[test]
 fn wrong_arguments_are_refused_with_what_is_allowed() {
     let refused = |raw| arguments("search_code", raw).expect_err("it must be refused");
     insta::assert_snapshot!(refused(json!({"query": "x", "limt": 3})), @"invalid_input: search_code has no parameter `limt` | Did you mean `limit`?");

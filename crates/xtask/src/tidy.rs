@@ -6,6 +6,7 @@ mod links;
 mod manifests;
 mod modules;
 mod sources;
+mod tools;
 mod whitespace;
 
 mod code;
@@ -16,8 +17,15 @@ use crate::repository::{Repository, TextFile};
 use crate::{Failure, no_arguments};
 
 /// All checks. Each looks at the repository as data and touches nothing.
-const CHECKS: &[fn(&Repository) -> Vec<Problem>] =
-    &[sources::check, modules::check, edges::check, manifests::check, links::check, whitespace::check];
+const CHECKS: &[fn(&Repository) -> Vec<Problem>] = &[
+    sources::check,
+    modules::check,
+    tools::check,
+    edges::check,
+    manifests::check,
+    links::check,
+    whitespace::check,
+];
 
 /// Checks the repository and prints each problem.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
@@ -27,7 +35,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         println!("{problem}");
     }
     match problems.len() {
-        0 => Ok(()),
+        0 => {
+            println!("tidy");
+            Ok(())
+        }
         1 => Err(Failure::new("one problem", "mend it as the line above says")),
         n_problems => Err(Failure::new(format!("{n_problems} problems"), "mend them as the lines above say")),
     }

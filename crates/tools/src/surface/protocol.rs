@@ -114,6 +114,9 @@ pub fn notices_of_whole(draft: &Draft, items: usize, cheaper: &str) -> Vec<Notic
 /// Writes what a reader of Markdown must know of the index, which JSON says in `metadata`: nothing where all is well.
 pub fn write_remarks(page: &mut Markdown, state: &IndexState, notices: &[Notice]) {
     match state.freshness_status {
+        _ if state.indexing_status == Indexing::NotIndexed => {
+            page.quote("There is no index yet: not_indexed.")
+        }
         Freshness::Stale => page.quote("The index is older than the files: freshness_status stale."),
         Freshness::Syncing => page.quote("The index is being updated: freshness_status syncing."),
         Freshness::Fresh => {}
