@@ -115,7 +115,7 @@ pub fn notices_of_whole(draft: &Draft, items: usize, cheaper: &str) -> Vec<Notic
 pub fn write_remarks(page: &mut Markdown, state: &IndexState, notices: &[Notice]) {
     match state.freshness_status {
         _ if state.indexing_status == Indexing::NotIndexed => {
-            page.quote("There is no index yet: not_indexed.")
+            page.quote("There is no index yet: not_indexed.");
         }
         Freshness::Stale => page.quote("The index is older than the files: freshness_status stale."),
         Freshness::Syncing => page.quote("The index is being updated: freshness_status syncing."),
