@@ -48,6 +48,12 @@ const STEPS: &[Step] = &[
         command: "cargo test --workspace",
         run: |ctx| run_cargo(ctx, &["test", "--workspace"]),
     },
+    // What the README's first command relies on: that `cargo run` finds the program. The tests have built it.
+    Step {
+        name: "run",
+        command: "cargo run -- --version",
+        run: |ctx| run_cargo(ctx, &["run", "--", "--version"]),
+    },
     Step { name: "docs", command: "cargo xtask docs --check", run: |_| run_check(docs::run) },
     Step { name: "tokens", command: "cargo xtask tokens --check", run: |_| run_check(tokens::run) },
     Step { name: "deny", command: "cargo deny check", run: check_dependencies },
