@@ -16,8 +16,19 @@ use std::fmt::Write as _;
 #[derive(Debug, Default)]
 pub struct Markdown {
     page: String,
-    /// Whether the last line is one that a paragraph goes on from: there, indentation means nothing.
-    in_paragraph: bool,
+    last: Last,
+}
+
+/// What the last line is, for the line that comes next.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Last {
+    /// Something that is closed: a heading, a fence, an empty line. Deep indentation would begin code.
+    #[default]
+    Closed,
+    /// Text of a list item, which further lines continue.
+    Item,
+    /// Text of a paragraph, which further lines continue, a numbered item other than the first included.
+    Paragraph,
 }
 
 impl Markdown {
@@ -53,7 +64,7 @@ impl Markdown {
         if !self.page.is_empty() && !self.page.ends_with("\n\n") {
             self.page.push('\n');
         }
-        self.in_paragraph = false;
+        self.last = Last::Closed;
     }
 
     /// Writes `**Label**: value`.
@@ -67,15 +78,18 @@ impl Markdown {
         let item = item.into();
         self.indent(depth * 2);
         self.push_line("- ", "", &guard::item(item.as_str()));
-        self.in_paragraph = true;
+        self.last = Last::Item;
     }
 
-    /// Writes a numbered item.
+    /// Writes a numbered item, after an empty line where a paragraph would swallow it.
     pub fn numbered(&mut self, number: usize, item: impl Into<Inline>) {
         let item = item.into();
+        if self.last == Last::Paragraph {
+            self.blank();
+        }
         write!(self.page, "{number}. ").expect("writing to memory");
         self.push_line("", "", &guard::item(item.as_str()));
-        self.in_paragraph = true;
+        self.last = Last::Item;
     }
 
     /// Writes a further line of the list item above it, after `spaces` spaces.
@@ -154,14 +168,15 @@ impl Markdown {
     /// Writes a guarded line. Where no paragraph goes on, deep indentation would make it code: three spaces are left.
     fn text_line(&mut self, spaces: usize, text: &str) {
         let line = guard::line(text);
-        if !self.in_paragraph && guard::is_deep(spaces, &line) {
+        let last = if self.last == Last::Item { Last::Item } else { Last::Paragraph };
+        if self.last == Last::Closed && guard::is_deep(spaces, &line) {
             self.indent(spaces.min(3));
             self.push_line("", "", line.trim_start());
         } else {
             self.indent(spaces);
             self.push_line("", "", &line);
         }
-        self.in_paragraph = true;
+        self.last = last;
     }
 
     fn indent(&mut self, spaces: usize) {
@@ -175,7 +190,7 @@ impl Markdown {
             self.page.push_str(rest);
         }
         self.page.push('\n');
-        self.in_paragraph = false;
+        self.last = Last::Closed;
     }
 }
 

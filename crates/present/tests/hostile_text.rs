@@ -27,6 +27,9 @@ fn page(text: &str) -> String {
     page.detail(3, text);
     page.blank();
     page.numbered(2, text);
+    page.fence("", text);
+    page.detail(3, text);
+    page.numbered(3, text);
     page.blank();
     page.line("between");
     page.blank();

@@ -164,6 +164,14 @@ fn context_markdown() {
 }
 
 #[test]
+fn every_hit_in_context_is_an_entry_of_its_own() {
+    let mut answer = sample_symbol();
+    answer.hits = vec![answer.hits[0].clone(); 3];
+    let page = present(&answer, &Presentation::new(Format::Markdown, Detail::Context), Explain::Off).unwrap();
+    assert_eq!(testkit::structure::blocks(&page).matches(" li").count(), 3, "{page}");
+}
+
+#[test]
 fn a_small_budget_says_what_it_left_out() {
     let mut answer = sample_symbol();
     answer.hits = vec![answer.hits[0].clone(); 10];

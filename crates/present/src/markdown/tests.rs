@@ -92,3 +92,18 @@ fn indented_text_keeps_its_lines() {
 fn a_quote_stays_a_quote() {
     check(|p| p.quote("one\n# two"), "> one\n> \\# two");
 }
+
+#[test]
+fn a_paragraph_swallows_no_numbered_item() {
+    check(
+        |p| {
+            p.numbered(1, "one");
+            p.detail(3, "more of it");
+            p.numbered(2, "two");
+            p.fence("", "code");
+            p.detail(3, "after the code");
+            p.numbered(3, "three");
+        },
+        "1. one\n   more of it\n2. two\n```\ncode\n```\n   after the code\n\n3. three",
+    );
+}
