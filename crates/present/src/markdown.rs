@@ -2,7 +2,8 @@
 //!
 //! Dynamic text becomes an [`Inline`], which holds no line break and no control character; every line the writer
 //! emits is guarded against starting a block by accident. Literal Markdown comes only from `&'static str`. The writer
-//! cuts nothing and drops nothing; blank lines appear exactly where a caller asks for one.
+//! cuts nothing; blank lines appear where a caller asks for one, and where without one a reader would take two blocks
+//! for one.
 
 mod guard;
 mod inline;
@@ -29,6 +30,8 @@ enum Last {
     Item,
     /// Text of a paragraph, which further lines continue, a numbered item other than the first included.
     Paragraph,
+    /// Text of a quote, which any text without an empty line before it continues.
+    Quote,
 }
 
 impl Markdown {
@@ -84,7 +87,7 @@ impl Markdown {
     /// Writes a numbered item, after an empty line where a paragraph would swallow it.
     pub fn numbered(&mut self, number: usize, item: impl Into<Inline>) {
         let item = item.into();
-        if self.last == Last::Paragraph {
+        if matches!(self.last, Last::Paragraph | Last::Quote) {
             self.blank();
         }
         write!(self.page, "{number}. ").expect("writing to memory");
@@ -101,6 +104,7 @@ impl Markdown {
     pub fn quote(&mut self, text: &str) {
         for line in guard::lines(text) {
             self.push_line("> ", "", &guard::item(Inline::from(line).as_str()));
+            self.last = Last::Quote;
         }
     }
 
@@ -149,7 +153,7 @@ impl Markdown {
             write!(self.page, " {} |", guard::cell(cell.as_str())).expect("writing to memory");
             columns += 1;
         }
-        self.page.push('\n');
+        self.push_line("", "", "");
         columns
     }
 
@@ -167,6 +171,9 @@ impl Markdown {
 
     /// Writes a guarded line. Where no paragraph goes on, deep indentation would make it code: three spaces are left.
     fn text_line(&mut self, spaces: usize, text: &str) {
+        if self.last == Last::Quote {
+            self.blank();
+        }
         let line = guard::line(text);
         let last = if self.last == Last::Item { Last::Item } else { Last::Paragraph };
         if self.last == Last::Closed && guard::is_deep(spaces, &line) {

@@ -34,6 +34,7 @@ fn page(text: &str) -> String {
     page.line("between");
     page.blank();
     page.quote(text);
+    page.line(text);
     page.blank();
     page.heading(3, Inline::from("FAILED: ").text(text));
     page.prose(text);
@@ -52,7 +53,7 @@ fn page(text: &str) -> String {
 
 /// Reads a page back: its blocks without paragraphs, of which a quoted text may have several.
 fn structure(markdown: &str) -> String {
-    blocks(markdown).replace(" p ", " ").replace(" p ", " ")
+    blocks(markdown).split(' ').filter(|block| *block != "p").collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the text of the first fenced block.

@@ -121,8 +121,8 @@ impl<'a> Parts<'a> {
     pub(super) fn chosen(self, wanted: &[String]) -> Result<Self, ToolError> {
         // `results.name` means the same as `name` where the items are `results`.
         let prefix = self.path.join(".") + ".";
-        let inside = |path: &'_ str| path.strip_prefix(&prefix).unwrap_or(path).to_owned();
-        let inner: Vec<String> = wanted.iter().map(|path| inside(path)).collect();
+        let inner: Vec<String> =
+            wanted.iter().map(|path| path.strip_prefix(&prefix).unwrap_or(path).to_owned()).collect();
         let records: Vec<&Record<'a>> = self.items.iter().filter_map(as_record).collect();
         let unknown: Vec<&String> = inner.iter().filter(|path| !is_known(&records, path)).collect();
         if unknown.is_empty() && !wanted.is_empty() {

@@ -107,3 +107,17 @@ fn a_paragraph_swallows_no_numbered_item() {
         "1. one\n   more of it\n2. two\n```\ncode\n```\n   after the code\n\n3. three",
     );
 }
+
+#[test]
+fn a_quote_swallows_no_text() {
+    check(
+        |p| {
+            p.quote("quoted");
+            p.quote("more of it");
+            p.line("not quoted");
+            p.quote("again");
+            p.numbered(2, "two");
+        },
+        "> quoted\n> more of it\n\nnot quoted\n> again\n\n2. two",
+    );
+}
